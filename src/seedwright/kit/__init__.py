@@ -1,0 +1,1 @@
+"""What every game may use and that knows no game."""
