@@ -1,6 +1,6 @@
 """Values of any finite impartial game: against Nim, against sums of the definition, and refusal of loops."""
 
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 import pytest
@@ -75,7 +75,7 @@ def test_winning_moves_are_those_to_value_zero():
     assert theory.winning_moves(49, take(6), value) == ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def naive_product(a, b):
     return theory.mex(naive_product(x, b) ^ naive_product(a, y) ^ naive_product(x, y) for x in range(a) for y in range(b))
 

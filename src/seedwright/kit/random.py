@@ -13,11 +13,12 @@ from typing import TypeVar
 T = TypeVar("T")
 
 WORD = 0xFFFFFFFF
+INCREMENT = 0x6D2B79F5
 
 
 def advance(state: int) -> int:
     """Return the state after one draw: the 32-bit sum of ``state`` and the generator's constant."""
-    return (state + 0x6D2B79F5) & WORD
+    return (state + INCREMENT) & WORD
 
 
 def output(state: int) -> int:
@@ -63,6 +64,15 @@ def below_exactly(state: int, bound: int) -> tuple[int, int]:
             number = (number << 32) | value
         if number < limit:
             return number % bound, state
+
+
+def draws_between(first: int, last: int) -> int:
+    """Return how many draws (below 2^32) lead from a state to another; a draw adds an odd number, which has an inverse.
+
+    >>> draws_between(42, below(below(42, 10)[1], 10)[1])
+    2
+    """
+    return (last - first) * pow(INCREMENT, -1, WORD + 1) & WORD
 
 
 def shuffle(items: Sequence[T], state: int) -> tuple[tuple[T, ...], int]:

@@ -102,7 +102,9 @@ def sum_options(options: Callable[[P], Iterable[P]]) -> Callable[[tuple[P, ...]]
     """Return the options of sums: positions are tuples of summands, and a move is made in one of them."""
 
     def of(summands: tuple[P, ...]) -> list[tuple[P, ...]]:
-        return [(*summands[:i], option, *summands[i + 1 :]) for i, summand in enumerate(summands) for option in options(summand)]
+        return [
+            (*summands[:i], option, *summands[i + 1 :]) for i, summand in enumerate(summands) for option in options(summand)
+        ]
 
     return of
 

@@ -19,7 +19,9 @@ def plot(values: Sequence[int], title: str) -> str:
     if not values:
         raise BadInput("plot: there are no values")
     last, highest = max(1, len(values) - 1), max(1, *values)
-    places = dict.fromkeys((MARGIN + n * WIDTH // last, MARGIN + HEIGHT - value * HEIGHT // highest) for n, value in enumerate(values))
+    places = dict.fromkeys(
+        (MARGIN + n * WIDTH // last, MARGIN + HEIGHT - value * HEIGHT // highest) for n, value in enumerate(values)
+    )
     dots = "".join(f"M{x} {y}h0" for x, y in places)
     right, bottom = MARGIN + WIDTH, MARGIN + HEIGHT
     return "\n".join(

@@ -25,7 +25,13 @@ class Study:
         found: dict[str, object] | None = None
         if self.period is not None:
             proven = isinstance(self.period, ProvenPeriod)
-            found = {"start": self.period.start, "period": self.period.period, "proven": proven, "exceptions": None, "needed": None}
+            found = {
+                "start": self.period.start,
+                "period": self.period.period,
+                "proven": proven,
+                "exceptions": None,
+                "needed": None,
+            }
             if isinstance(self.period, ProvenPeriod):
                 found |= {"exceptions": list(self.period.exceptions()), "needed": len(self.period.certificate.values)}
         return {"code": self.code, "heaps": len(self.values), "highest": max(self.values), "period": found}
