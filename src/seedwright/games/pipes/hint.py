@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from seedwright.games.pipes.board import Board
-from seedwright.games.pipes.masks import FULL_SET, lowest_mask, opening, turns_between, turns_of
+from seedwright.games.pipes.masks import FULL_SET, OPENING, lowest_mask, turns_between, turns_of
 from seedwright.games.pipes.rules import State
 from seedwright.games.pipes.solve import solve
 from seedwright.kit.game import Hint, Status
@@ -46,7 +46,7 @@ def _settle(domains: list[int], neighbours: Sequence[int], cell: int) -> list[in
     for side in range(4):
         neighbour = neighbours[4 * cell + side]
         behind = domains[neighbour] if neighbour != NONE else 0
-        here, back = opening(side), opening(side ^ 2)
+        here, back = OPENING[side], OPENING[side ^ 2]
         fitting = FULL_SET
         if not behind & back:
             fitting = ~here

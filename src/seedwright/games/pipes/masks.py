@@ -2,6 +2,8 @@
 
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 FULL_SET = 0xFFFF
+# For each side the set of all masks that open it: the truth tables of the four bits of a mask.
+OPENING = (0xAAAA, 0xCCCC, 0xF0F0, 0xFF00)
 
 
 def turn(mask: int) -> int:
@@ -30,18 +32,6 @@ def turns_of(mask: int) -> int:
         masks |= 1 << mask
         mask = ((mask << 1) | (mask >> 3)) & 15
     return masks
-
-
-def opening(side: int) -> int:
-    """Return the set of all masks that open a side: 0 up, 1 right, 2 down, 3 left."""
-    # Bit m of the word is set where bit ``side`` of m is: the truth tables of the four address bits.
-    if side == 0:
-        return 0xAAAA
-    if side == 1:
-        return 0xCCCC
-    if side == 2:
-        return 0xF0F0
-    return 0xFF00
 
 
 def lowest_mask(masks: int) -> int:

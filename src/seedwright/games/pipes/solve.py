@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from seedwright.games.pipes.board import Board, source_of
-from seedwright.games.pipes.masks import FULL_SET, lowest_mask, opening, turns_of
+from seedwright.games.pipes.masks import FULL_SET, OPENING, lowest_mask, turns_of
 from seedwright.kit.grids import square_table
 from seedwright.kit.kernel import kernel, zeros
 
@@ -53,7 +53,7 @@ def full_domains(tiles: Sequence[int], neighbours: Sequence[int], domains: list[
         masks = turns_of(tiles[cell])
         for side in range(4):
             if neighbours[4 * cell + side] < 0:
-                masks &= ~opening(side)
+                masks &= ~OPENING[side]
         domains[cell] = masks
         possible = possible and masks != 0
     return possible
@@ -68,7 +68,7 @@ def search(
     taken back by walking down the trail. Along one path a domain shrinks at most four times.
     """
     size = len(tiles)
-    domains, queue, queued, trail = zeros(size), zeros(size), zeros(size), zeros(4 * size + 1)
+    domains, queue, queued, wet, trail = zeros(size), zeros(size), zeros(size), zeros(size), zeros(4 * size + 1)
     branch_cell, branch_left, branch_mark = zeros(size), zeros(size), zeros(size)
     nodes, answers, depth = 1, 0, 0
     fits = full_domains(tiles, neighbours, domains)
@@ -85,7 +85,7 @@ def search(
                 branch_left[depth] = domains[cell]
                 branch_mark[depth] = trail[0]
                 depth += 1
-            elif reaches_all(domains, neighbours, source, queue):
+            elif reaches_all(domains, neighbours, source, queue, wet, nodes):
                 answers += 1
                 if answers == 2:
                     return answers, nodes, 0
@@ -126,18 +126,16 @@ def propagate(
         queued[cell] = 0
         if not fits:
             continue
+        here = domains[cell]
         for side in range(4):
             neighbour = neighbours[4 * cell + side]
             if neighbour < 0:
                 continue
-            back = opening(side ^ 2)
-            if not domains[cell] & opening(side):
-                masks = domains[neighbour] & ~back
-            elif not domains[cell] & ~opening(side):
-                masks = domains[neighbour] & back
-            else:
-                continue
-            if masks == domains[neighbour]:
+            there = domains[neighbour]
+            back = OPENING[side ^ 2]
+            possible, open_to_doubt = here & OPENING[side], here & ~OPENING[side]
+            masks = there & (FULL_SET if possible and open_to_doubt else back if possible else ~back)
+            if masks == there:
                 continue
             shrink(neighbour, masks, domains, trail)
             if masks == 0:
@@ -170,31 +168,41 @@ def fewest_masks(domains: list[int]) -> int:
     """Return the undecided cell with the fewest masks, the lowest among equals, or -1 if all are decided."""
     best, fewest = -1, 5
     for cell in range(len(domains)):
-        masks = domains[cell] & (domains[cell] - 1)
-        count = 1
-        while masks:
-            masks &= masks - 1
+        rest = domains[cell] & (domains[cell] - 1)
+        if rest == 0:
+            continue
+        count = 2
+        rest &= rest - 1
+        if rest == 0:
+            return cell
+        while rest:
+            rest &= rest - 1
             count += 1
-        if 1 < count < fewest:
+        if count < fewest:
             best, fewest = cell, count
     return best
 
 
-def reaches_all(domains: list[int], neighbours: Sequence[int], source: int, queue: list[int]) -> bool:
-    """Say whether a flood from the source reaches every cell; all domains have one mask, and openings meet."""
+def reaches_all(
+    domains: list[int], neighbours: Sequence[int], source: int, queue: list[int], wet: list[int], stamp: int
+) -> bool:
+    """Say whether a flood from the source reaches every cell; all domains have one mask, and openings meet.
+
+    ``stamp`` is a number not yet found in ``wet``, so that ``wet`` need not be cleared between floods.
+    """
     size = len(domains)
-    wet = zeros(size)
-    wet[source] = 1
+    wet[source] = stamp
     queue[0] = source
     filled, head = 1, 0
     while head < filled:
         cell = queue[head]
         head += 1
+        here = domains[cell]
         for side in range(4):
-            if domains[cell] & opening(side):
+            if here & OPENING[side]:
                 neighbour = neighbours[4 * cell + side]
-                if not wet[neighbour]:
-                    wet[neighbour] = 1
+                if wet[neighbour] != stamp:
+                    wet[neighbour] = stamp
                     queue[filled] = neighbour
                     filled += 1
     return filled == size
