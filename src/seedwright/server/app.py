@@ -1,0 +1,171 @@
+"""The application: which call leads where. The contract is in docs/architecture.md; what is documented here is checked by tests."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from ipaddress import IPv6Address, ip_address
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, Request, Response
+
+from seedwright import games
+from seedwright.kit.tables import load_messages
+from seedwright.kit.transcripts import parse_transcript
+from seedwright.server import contract, problems
+from seedwright.server.attempts import Answer, Attempts
+from seedwright.server.bodies import parse_name, parse_wanted, read_body
+from seedwright.server.levels import Levels, find_row
+from seedwright.server.security import Guard
+from seedwright.server.settings import Settings
+from seedwright.server.static import file_response, page_file
+from seedwright.server.storage import Attempt, Storage
+from seedwright.server.workers import Workers
+from seedwright.version import __version__
+
+MOST_SCORES = 100
+HERE = Path(__file__).parent
+Body = Annotated[bytes, Depends(read_body)]
+
+
+def unix_milliseconds() -> int:
+    """Return the time of the wall clock in whole milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds) -> FastAPI:
+    """Return the server as an ASGI application with its database open; raise BadInput if that cannot be opened."""
+    storage = Storage(settings.url)
+    levels = Levels(settings.cached)
+    attempts = Attempts(storage, levels, settings, clock)
+    # Proofs can take long. They have workers of their own, so that no flood of them keeps a player from a verdict.
+    proving = Workers(settings.workers, settings.waiting)
+    playing = Workers(settings.workers, settings.waiting)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        storage.close()
+
+    app = FastAPI(
+        title="Seedwright",
+        summary="Levels from seeds, attempts on them, and verdicts by replay.",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+    )
+    app.state.settings = settings
+    app.add_middleware(Guard)
+    problems.install(app)
+
+    @app.get("/api/games", response_model=contract.Games, responses=contract.problems(503))
+    def list_games() -> dict[str, Any]:
+        """The games, their levels, and the best verified score of each level."""
+        return {"games": [_describe(storage, name) for name in games.names()]}
+
+    @app.get("/api/levels/{id}", response_model=contract.Level, responses=contract.problems(404, 422, 503))
+    async def show_level(id: contract.LevelId) -> Any:
+        """A level and what is proven about it."""
+        return await proving.run(levels.show, id)
+
+    @app.post(
+        "/api/attempts",
+        status_code=201,
+        response_model=contract.Attempt,
+        responses=contract.problems(404, 408, 413, 415, 422, 429, 503),
+        openapi_extra=contract.body(contract.WANTED),
+    )
+    async def issue_attempt(request: Request, body: Body) -> Any:
+        """An attempt on a level the server chooses (ranked) or the player chooses (verified, never ranked)."""
+        wanted = parse_wanted(body)
+        client = _client(request)
+        attempt: Attempt
+        if isinstance(wanted, str):
+            attempt = await playing.run(attempts.issue_chosen, client, wanted)
+        else:
+            attempt = await playing.run(attempts.issue_ranked, client, *wanted)
+        return {"key": attempt.key, "id": attempt.id, "ranked": attempt.ranked}
+
+    @app.post(
+        "/api/attempts/{key}/transcript",
+        response_model=contract.Verdict,
+        responses=contract.problems(404, 408, 409, 410, 413, 415, 422, 503),
+        openapi_extra=contract.body(contract.transcript(settings.most_moves)),
+    )
+    async def judge_transcript(key: str, body: Body) -> Any:
+        """The verdict on a transcript, by replay. It is kept if the level has ended; the same transcript gets the same answer again."""
+
+        def judge() -> Answer:
+            return attempts.judge(key, parse_transcript(body))
+
+        return await playing.run(judge)
+
+    @app.put(
+        "/api/attempts/{key}/name",
+        response_model=contract.Name,
+        responses=contract.problems(404, 408, 409, 413, 415, 422, 503),
+        openapi_extra=contract.body(contract.NAME),
+    )
+    def name_score(key: str, body: Body) -> dict[str, str]:
+        """Puts a name to a kept score."""
+        name = parse_name(body)
+        attempts.name(key, name)
+        return {"name": name}
+
+    @app.get("/api/scores/{game}/{level}", response_model=contract.Scores, responses=contract.problems(404, 422, 503))
+    def list_scores(game: str, level: contract.LevelNumber) -> dict[str, Any]:
+        """The ranked and won attempts on a level, best first, ties to the earlier."""
+        found, _ = find_row(game, level)
+        kept = storage.scores(game, found.version, level, MOST_SCORES)
+        scores = [
+            {
+                "place": place,
+                "name": verdict.name,
+                "score": verdict.score,
+                "id": verdict.id,
+                "moves": verdict.moves,
+                "milliseconds": verdict.milliseconds,
+                "at": datetime.fromtimestamp(verdict.at // 1000, UTC).isoformat().replace("+00:00", "Z"),
+            }
+            for place, verdict in enumerate(kept, start=1)
+        ]
+        return {"game": game, "version": found.version, "level": level, "scores": scores}
+
+    @app.api_route("/api/{name}", methods=["GET", "HEAD"], include_in_schema=False)
+    def documentation(request: Request, name: str) -> Response:
+        """The page that shows the OpenAPI document, made for this server: a ready one would load scripts from a foreign host."""
+        return (
+            file_response(request, HERE / {"docs": "docs.html"}.get(name, name))
+            if name in ("docs", "docs.js")
+            else page_file(request)
+        )
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    def page(request: Request) -> Response:
+        """The page."""
+        return page_file(request)
+
+    return app
+
+
+def _describe(storage: Storage, name: str) -> dict[str, Any]:
+    game = games.find(name)
+    best = {str(level): {"score": score, "name": by} for level, (score, by) in storage.best(name, game.version).items()}
+    title = load_messages(games.room(name))["title"]
+    return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "best": best}
+
+
+def _client(request: Request) -> str:
+    """Return whose request it is: the address, of IPv6 the network a household gets as a whole."""
+    host = request.client.host if request.client is not None else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host[:64]
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return f"{IPv6Address(int(address) >> 64 << 64)}/64"
+    return str(address)
