@@ -1,11 +1,13 @@
 """The position as a drawing."""
 
+from itertools import pairwise
+
 from seedwright.games.maze.board import Board, route_of
 from seedwright.games.maze.rules import State
 from seedwright.kit.drawing import Box, Disc, Drawing, Line, Role, Shape
 
 WALL = 14
-TRAIL = 20
+DOT = 12
 MARK = 50
 
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
@@ -15,10 +17,11 @@ def draw(board: Board, state: State) -> Drawing:
     """Return the walls, the way made so far, start, goal and player."""
     right, bottom = 2 * board.width, 2 * board.height
     shapes: list[Shape] = [Box(0, 0, right, bottom)]
-    trail = tuple(_centre(board, cell) for cell in route_of(board)[: state.far + 1])
-    if len(trail) > 1:
-        shapes.append(Line(trail, Role.ACCENT, TRAIL))
     shapes += _walls(board)
+    # Dots, since in characters a line would look like one more wall: in each cell and in each passage that was used.
+    trail = [_centre(board, cell) for cell in route_of(board)[: state.far + 1]]
+    shapes += [Disc(x, y, DOT, Role.ACCENT, "·") for x, y in trail]
+    shapes += [Disc((a + c) // 2, (b + d) // 2, DOT, Role.ACCENT, "·") for (a, b), (c, d) in pairwise(trail)]
     shapes.append(Disc(*_centre(board, 0), MARK, Role.QUIET, "○"))
     shapes.append(Disc(*_centre(board, len(board.cells) - 1), MARK, Role.GOOD, "◎"))
     shapes.append(Disc(*_centre(board, state.cell), MARK, Role.ACCENT, "●"))

@@ -5,12 +5,12 @@ from seedwright.games.schulte.rules import State
 from seedwright.kit.drawing import Box, Disc, Drawing, Label, Line, Role, Shape
 
 RULE = 6
-DIGITS = 90
+DIGITS = 80
 TICK = 24
 
 
 def draw(board: Board, state: State) -> Drawing:
-    """Return the table; found numbers give way to a tick, and a disc says which of two colours a number has."""
+    """Return the table; found numbers give way to a tick, and a full or hollow bullet says which of two colours a number has."""
     side = 2 * board.size
     shapes: list[Shape] = [Box(0, 0, side, side)]
     for place in range(0, side + 1, 2):
@@ -32,5 +32,5 @@ def _label(board: Board, number: int, x: int, y: int) -> Label:
     if board.order != DUO:
         return Label(x, y, text, Role.INK, DIGITS)
     if number <= dark_numbers(board.size):
-        return Label(x, y, "●" + text, Role.INK, DIGITS)
-    return Label(x, y, "○" + text, Role.ACCENT, DIGITS)
+        return Label(x, y, "•" + text, Role.INK, DIGITS)
+    return Label(x, y, "◦" + text, Role.ACCENT, DIGITS)
