@@ -1,8 +1,9 @@
-"""The application: which call leads where. The contract is in docs/architecture.md; what is documented here is checked by tests."""
+"""The application: which call leads where, as docs/architecture.md says."""
 
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
@@ -14,7 +15,7 @@ from seedwright import games
 from seedwright.kit.tables import load_messages
 from seedwright.kit.transcripts import parse_transcript
 from seedwright.server import contract, problems
-from seedwright.server.attempts import Answer, Attempts
+from seedwright.server.attempts import Attempts
 from seedwright.server.bodies import parse_name, parse_wanted, read_body
 from seedwright.server.levels import Levels, find_row
 from seedwright.server.security import Guard
@@ -67,10 +68,10 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
         """The games, their levels, and the best verified score of each level."""
         return {"games": [_describe(storage, name) for name in games.names()]}
 
-    @app.get("/api/levels/{id}", response_model=contract.Level, responses=contract.problems(404, 422, 503))
-    async def show_level(id: contract.LevelId) -> Any:
+    @app.get("/api/levels/{identity}", response_model=contract.Level, responses=contract.problems(404, 422, 503))
+    async def show_level(identity: contract.LevelId) -> Any:
         """A level and what is proven about it."""
-        return await proving.run(levels.show, id)
+        return await proving.run(levels.show, identity)
 
     @app.post(
         "/api/attempts",
@@ -97,18 +98,17 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
         openapi_extra=contract.body(contract.transcript(settings.most_moves)),
     )
     async def judge_transcript(key: str, body: Body) -> Any:
-        """The verdict on a transcript, by replay. It is kept if the level has ended; the same transcript gets the same answer again."""
+        """The verdict on a transcript, by replay.
 
-        def judge() -> Answer:
-            return attempts.judge(key, parse_transcript(body))
-
-        return await playing.run(judge)
+        It is kept if the level has ended; then the same transcript gets the same answer again, and another is refused.
+        """
+        return await playing.run(lambda: attempts.judge(key, parse_transcript(body)))
 
     @app.put(
         "/api/attempts/{key}/name",
         response_model=contract.Name,
         responses=contract.problems(404, 408, 409, 413, 415, 422, 503),
-        openapi_extra=contract.body(contract.NAME),
+        openapi_extra=contract.body(contract.NAMED),
     )
     def name_score(key: str, body: Body) -> dict[str, str]:
         """Puts a name to a kept score."""
@@ -120,33 +120,23 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     def list_scores(game: str, level: contract.LevelNumber) -> dict[str, Any]:
         """The ranked and won attempts on a level, best first, ties to the earlier."""
         found, _ = find_row(game, level)
-        kept = storage.scores(game, found.version, level, MOST_SCORES)
         scores = [
-            {
-                "place": place,
-                "name": verdict.name,
-                "score": verdict.score,
-                "id": verdict.id,
-                "moves": verdict.moves,
-                "milliseconds": verdict.milliseconds,
-                "at": datetime.fromtimestamp(verdict.at // 1000, UTC).isoformat().replace("+00:00", "Z"),
-            }
-            for place, verdict in enumerate(kept, start=1)
+            asdict(score) | {"place": place, "at": _moment(score.at)}
+            for place, score in enumerate(storage.scores(game, found.version, level, MOST_SCORES), start=1)
         ]
         return {"game": game, "version": found.version, "level": level, "scores": scores}
 
-    @app.api_route("/api/{name}", methods=["GET", "HEAD"], include_in_schema=False)
-    def documentation(request: Request, name: str) -> Response:
-        """The page that shows the OpenAPI document, made for this server: a ready one would load scripts from a foreign host."""
-        return (
-            file_response(request, HERE / {"docs": "docs.html"}.get(name, name))
-            if name in ("docs", "docs.js")
-            else page_file(request)
-        )
+    # FastAPI's own pages of documentation would load scripts from a foreign host.
+    @app.api_route("/api/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    def documentation(request: Request) -> Response:
+        return file_response(request, HERE / "docs.html")
+
+    @app.api_route("/api/docs.js", methods=["GET", "HEAD"], include_in_schema=False)
+    def documentation_script(request: Request) -> Response:
+        return file_response(request, HERE / "docs.js")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request) -> Response:
-        """The page."""
         return page_file(request)
 
     return app
@@ -157,6 +147,10 @@ def _describe(storage: Storage, name: str) -> dict[str, Any]:
     best = {str(level): {"score": score, "name": by} for level, (score, by) in storage.best(name, game.version).items()}
     title = load_messages(games.room(name))["title"]
     return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "best": best}
+
+
+def _moment(unix_milliseconds: int) -> str:
+    return datetime.fromtimestamp(unix_milliseconds // 1000, UTC).isoformat().replace("+00:00", "Z")
 
 
 def _client(request: Request) -> str:

@@ -1,4 +1,4 @@
-"""Attempts: the server chooses the seed, keeps the clock, replays what comes back, and closes the attempt with its own verdict."""
+"""Attempts: issued on a seed the server chose, timed by its clock, closed with the verdict of its own replay."""
 
 import secrets
 from collections.abc import Callable
@@ -97,7 +97,7 @@ class Attempts:
         oldest = self._storage.issue(attempt, self._settings.most_open, now - lifetime, now - FORGOTTEN_AFTER * lifetime)
         if oldest is not None:
             seconds = max(1, (oldest + lifetime - now) // 1000 + 1)
-            detail = f"{client} has {self._settings.most_open} open attempts, which is as many as may be; end one, or wait {seconds} seconds"
+            detail = f"{client} has {self._settings.most_open} open attempts and may have no more; end one, or wait {seconds} s"
             raise Problem(429, detail, {"Retry-After": str(seconds)})
         return attempt
 

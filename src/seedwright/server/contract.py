@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, Field
 
-from seedwright.kit.errors import BadInput
+from seedwright.kit.game import Finding, Status
 from seedwright.kit.ids import LONGEST, SEEDS
 from seedwright.kit.moves import LONGEST_MOVE
 from seedwright.kit.transcripts import LATEST
@@ -17,23 +17,29 @@ from seedwright.server.bodies import LONGEST_NAME
 from seedwright.server.problems import MEDIA_TYPE, title
 
 NUMBER = "(0|[1-9][0-9]{0,9})"
-ID_PATTERN = rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{NUMBER}|[A-Za-z0-9._~,-]+)$"
-ID = {"type": "string", "pattern": ID_PATTERN, "maxLength": LONGEST, "examples": ["pipes.v1:1#42"]}
-MOVE = {"type": "string", "pattern": f"^[ -~]{{1,{LONGEST_MOVE}}}$"}
+ID = {
+    "type": "string",
+    "pattern": rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{NUMBER}|[A-Za-z0-9._~,-]+)$",
+    "maxLength": LONGEST,
+}
 TIMED_MOVE = {
-    "type": "array",
-    "prefixItems": [{"type": "integer", "minimum": 0, "maximum": LATEST}, MOVE],
-    "items": False,
-    "minItems": 2,
     "description": "time in whole milliseconds since the level was shown, and the move",
+    "type": "array",
+    "prefixItems": [
+        {"type": "integer", "minimum": 0, "maximum": LATEST},
+        {"type": "string", "pattern": f"^[ -~]{{1,{LONGEST_MOVE}}}$"},
+    ],
+    "minItems": 2,
+    "maxItems": 2,
 }
 REFUSED = {
+    "description": "the first move that was refused",
     "type": "object",
     "properties": {"index": {"type": "integer"}, "move": {"type": "string"}, "reason": {"type": "string"}},
     "required": ["index", "move", "reason"],
-    "description": "the first move that was refused",
 }
 PROBLEM = {
+    "description": "RFC 9457",
     "type": "object",
     "properties": {
         "type": {"type": "string"},
@@ -44,30 +50,20 @@ PROBLEM = {
     },
     "required": ["type", "title", "status", "detail"],
 }
-NAME = {
-    "type": "object",
-    "properties": {"name": {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}},
-    "required": ["name"],
-    "additionalProperties": False,
-}
-WANTED = {
-    "oneOf": [
-        {
-            "type": "object",
-            "properties": {"game": {"type": "string"}, "level": {"type": "integer"}},
-            "required": ["game", "level"],
-            "additionalProperties": False,
-        },
-        {"type": "object", "properties": {"id": ID}, "required": ["id"], "additionalProperties": False},
-    ]
-}
+
+
+def record(**properties: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of an object with these properties and no others."""
+    return {"type": "object", "properties": properties, "required": [*properties], "additionalProperties": False}
+
+
+NAMED = record(name={"type": "string", "minLength": 1, "maxLength": LONGEST_NAME})
+WANTED = {"oneOf": [record(game={"type": "string"}, level={"type": "integer"}), record(id=ID)]}
 
 
 def transcript(most_moves: int) -> dict[str, Any]:
     """Return the schema of a transcript of at most so many moves."""
-    moves = {"type": "array", "items": TIMED_MOVE, "maxItems": most_moves}
-    properties = {"id": ID, "moves": moves}
-    return {"type": "object", "properties": properties, "required": ["id", "moves"], "additionalProperties": False}
+    return record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
 
 
 def body(schema: dict[str, Any]) -> dict[str, Any]:
@@ -75,37 +71,51 @@ def body(schema: dict[str, Any]) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return the part of the OpenAPI document that says which problems a call may answer with."""
+    return {status: {"description": title(status), "content": {MEDIA_TYPE: {"schema": PROBLEM}}} for status in statuses}
+
+
 def _digits(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and (text == "0" or text[0] != "0")):
-        raise ValueError("expected a whole number without sign or leading zeros")
+        raise ValueError("expected a whole number of at most nine digits, without sign or leading zeros")
     return int(text)
 
 
-LevelId = Annotated[str, Path(description="A level id, such as pipes.v1:1#42; its # is written %23.", json_schema_extra=ID)]
+LevelId = Annotated[str, Path(description="A level id; its # is written %23.", json_schema_extra=ID)]
 LevelNumber = Annotated[int, BeforeValidator(_digits), Path(ge=0, lt=10**9)]
+Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 
 
 class Best(BaseModel):
+    """The best verified score of a level."""
+
     score: int
     name: str | None
 
 
 class GameLine(BaseModel):
+    """A game; ``best`` goes by level number."""
+
     name: str
     version: int
     title: str
     levels: int
-    best: dict[str, Best] = Field(description="The best verified score by level number.")
+    best: dict[str, Best]
 
 
 class Games(BaseModel):
+    """All games."""
+
     games: list[GameLine]
 
 
 class Claim(BaseModel):
+    """A fact about a board, how it was established and what that cost."""
+
     name: str
     value: int
-    finding: str
+    finding: Finding
     method: str
     cost: int
     unit: str
@@ -113,25 +123,31 @@ class Claim(BaseModel):
 
 
 class Level(BaseModel):
+    """A level; ``level`` and ``seed`` are null for a board of its own. The answer is not in it."""
+
     id: str
     game: str
     version: int
     level: int | None
-    seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None
+    seed: Seed | None
     board: dict[str, Any]
     description: str
     claims: list[Claim]
 
 
 class Attempt(BaseModel):
+    """An attempt; whoever has the key may hand in its transcript and put a name to its score."""
+
     key: str
     id: str
     ranked: bool
 
 
 class Verdict(BaseModel):
+    """What the replay found; ``place`` is the rank of the score when it was kept, null if it has none."""
+
     id: str
-    status: str
+    status: Status
     score: int
     moves: int
     refused: None
@@ -140,26 +156,27 @@ class Verdict(BaseModel):
 
 
 class Name(BaseModel):
+    """The name that a score now has."""
+
     name: str
 
 
 class Score(BaseModel):
+    """A kept score; ``milliseconds`` is the time of the last move, ``at`` when the verdict was kept (ISO 8601, UTC)."""
+
     place: int
     name: str | None
     score: int
     id: str
     moves: int
     milliseconds: int
-    at: str = Field(description="When the verdict was kept, in UTC (ISO 8601).")
+    at: str
 
 
 class Scores(BaseModel):
+    """The ranking of a level."""
+
     game: str
     version: int
     level: int
     scores: list[Score]
-
-
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return the part of the OpenAPI document that says which problems a call may answer with."""
-    return {status: {"description": title(status), "content": {MEDIA_TYPE: {"schema": PROBLEM}}} for status in statuses}

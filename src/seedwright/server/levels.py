@@ -35,13 +35,12 @@ class Levels:
 
     def _describe_anew(self, identity: LevelId) -> dict[str, Any]:
         level = self.grow(identity)
-        seeded = isinstance(identity, SeededId)
         return {
             "id": level.id,
             "game": level.game.name,
             "version": level.game.version,
-            "level": identity.level if seeded else None,
-            "seed": identity.seed if seeded else None,
+            "level": identity.level if isinstance(identity, SeededId) else None,
+            "seed": identity.seed if isinstance(identity, SeededId) else None,
             "board": to_json(level.board),
             "description": level.description,
             "claims": to_json(level.claims()),

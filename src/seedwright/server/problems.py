@@ -29,14 +29,8 @@ class Problem(Exception):
 
     def response(self) -> JSONResponse:
         """Return the problem as a response."""
-        body = {
-            "type": "about:blank",
-            "title": title(self.status),
-            "status": self.status,
-            "detail": self.detail,
-            **self.members,
-        }
-        return JSONResponse(body, self.status, self.headers, MEDIA_TYPE)
+        body = {"type": "about:blank", "title": title(self.status), "status": self.status, "detail": self.detail}
+        return JSONResponse(body | self.members, self.status, self.headers, MEDIA_TYPE)
 
 
 def title(status: int) -> str:
@@ -58,7 +52,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        return Problem(422, f"{first['loc'][-1]}: {first['msg']}").response()
+        return Problem(422, f"{first['loc'][-1]}: {first['msg'].removeprefix('Value error, ')}").response()
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
@@ -44,12 +45,13 @@ class Settings:
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> "Settings":
         """Return the settings that environment variables give; raise BadInput naming one that is malformed."""
-        given = {
-            field.name: environment[PREFIX + field.name.upper()]
-            for field in fields(cls)
-            if PREFIX + field.name.upper() in environment
-        }
-        return cls(**{name: text if name == "database" else _whole(name, text) for name, text in given.items()})  # type: ignore[arg-type]
+        given: dict[str, Any] = {}
+        for field in fields(cls):
+            variable = PREFIX + field.name.upper()
+            if variable in environment:
+                text = environment[variable]
+                given[field.name] = text if field.name == "database" else _whole(variable, text)
+        return cls(**given)
 
     @property
     def url(self) -> URL:
@@ -66,7 +68,7 @@ class Settings:
         return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgres", "postgresql") else url
 
 
-def _whole(name: str, text: str) -> int:
+def _whole(variable: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 0 < len(text) <= 9 and int(text) > 0):
-        raise BadInput(f"{PREFIX}{name.upper()}: expected a whole number from 1 to 999999999, found {text[:40]!r}")
+        raise BadInput(f"{variable}: expected a whole number from 1 to 999999999, found {text[:40]!r}")
     return int(text)

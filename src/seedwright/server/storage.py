@@ -1,14 +1,14 @@
 """Storage: the open attempts, and the verdicts for good.
 
-An attempt that is closed moves from one table to the other in one transaction, so it is in exactly one of them: deleting
-its row decides which of several submissions closes it, on every database. SQLite takes the write lock at the start of a
-writing transaction (BEGIN IMMEDIATE), since a lock asked for later cannot be waited for; WAL with synchronous FULL makes a
-committed verdict outlive the process and the machine.
+An attempt that is closed moves from one table to the other in one transaction, so it is in exactly one of them. Deleting
+its row decides which of several submissions closes it, on every database; the unique key stands behind that. SQLite takes
+the write lock at the start of a writing transaction (BEGIN IMMEDIATE), since a lock asked for after a read cannot be waited
+for. WAL with synchronous FULL makes a committed verdict outlive the process and the machine.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from time import sleep
 from typing import Any
 
@@ -16,6 +16,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Index,
     Integer,
@@ -122,17 +123,27 @@ class Kept:
     name: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What the ranking of a level shows of a verdict."""
+
+    name: str | None
+    score: int
+    id: str
+    moves: int
+    milliseconds: int
+    at: int
+
+
 class Storage:
     """Attempts and verdicts in a database; every method is one transaction, committed when it returns."""
 
     def __init__(self, url: URL) -> None:
         """Open the database and make its tables; raise BadInput if that cannot be done."""
-        self._sqlite = url.get_backend_name() == "sqlite"
-        self._engine = create_engine(
-            url, pool_pre_ping=not self._sqlite, **({"connect_args": {"timeout": BUSY_SECONDS}} if self._sqlite else {})
-        )
+        sqlite = url.get_backend_name() == "sqlite"
+        self._engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS} if sqlite else {}, pool_pre_ping=not sqlite)
         self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
-        if self._sqlite:
+        if sqlite:
             event.listen(self._engine, "connect", _prepare_sqlite)
             event.listen(self._engine, "begin", _begin_sqlite)
         try:
@@ -173,13 +184,8 @@ class Storage:
         """
         with self._write() as connection:
             if connection.execute(delete(attempts).where(attempts.c.key == verdict.key)).rowcount == 1:
-                values = asdict(verdict)
-                if verdict.ranked and verdict.status == Status.WON:
-                    better = _of_level(verdict.game, verdict.version, verdict.level) & (verdicts.c.score >= verdict.score)
-                    values["place"] = (
-                        1 + connection.execute(select(func.count()).select_from(verdicts).where(better)).scalar_one()
-                    )
-                connection.execute(insert(verdicts).values(values))
+                place = _place(connection, verdict) if verdict.ranked and verdict.status == Status.WON else None
+                connection.execute(insert(verdicts).values(asdict(verdict) | {"place": place}))
             return _kept(connection, verdict.key)
 
     def name(self, key: str, name: str) -> bool:
@@ -187,24 +193,18 @@ class Storage:
         with self._write() as connection:
             return connection.execute(update(verdicts).where(verdicts.c.key == key).values(name=name)).rowcount == 1
 
-    def scores(self, game: str, version: int, level: int, most: int) -> list[Kept]:
+    def scores(self, game: str, version: int, level: int, most: int) -> list[Score]:
         """Return the ranked and won verdicts of a level, best first, ties to the earlier, at most ``most``."""
-        columns = [column for column in verdicts.c if column.name != "serial"]
-        query = (
-            select(*columns)
-            .where(_of_level(game, version, level))
-            .order_by(verdicts.c.score.desc(), verdicts.c.serial)
-            .limit(most)
-        )
+        query = select(*_columns(Score)).where(_of_level(game, version, level))
         with self._read() as connection:
-            return [Kept(**row._mapping) for row in connection.execute(query)]
+            rows = connection.execute(query.order_by(verdicts.c.score.desc(), verdicts.c.serial).limit(most))
+            return [Score(**row._mapping) for row in rows]
 
     def best(self, game: str, version: int) -> dict[int, tuple[int, str | None]]:
         """Return score and name of the best verdict of each level that has one."""
         # The best of a level was first when it came, so it is the highest among those that once were first.
-        query = select(verdicts.c.level, verdicts.c.score, verdicts.c.name).where(
-            verdicts.c.game == game, verdicts.c.version == version, record
-        )
+        once_first = (verdicts.c.game == game) & (verdicts.c.version == version) & record
+        query = select(verdicts.c.level, verdicts.c.score, verdicts.c.name).where(once_first)
         with self._read() as connection:
             rows = connection.execute(query.order_by(verdicts.c.level, verdicts.c.score, verdicts.c.serial.desc()))
             return {level: (score, name) for level, score, name in rows}
@@ -247,11 +247,19 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
 
-def _of_level(game: str, version: int, level: int | None) -> Any:
+def _of_level(game: str, version: int, level: int | None) -> ColumnElement[bool]:
     return (verdicts.c.game == game) & (verdicts.c.version == version) & (verdicts.c.level == level) & counts
 
 
+def _place(connection: Connection, verdict: Kept) -> int:
+    as_good = _of_level(verdict.game, verdict.version, verdict.level) & (verdicts.c.score >= verdict.score)
+    return 1 + connection.execute(select(func.count()).select_from(verdicts).where(as_good)).scalar_one()
+
+
 def _kept(connection: Connection, key: str) -> Kept | None:
-    columns = [column for column in verdicts.c if column.name != "serial"]
-    row = connection.execute(select(*columns).where(verdicts.c.key == key)).one_or_none()
+    row = connection.execute(select(*_columns(Kept)).where(verdicts.c.key == key)).one_or_none()
     return Kept(**row._mapping) if row is not None else None
+
+
+def _columns(row: type[Kept] | type[Score]) -> list[Column[Any]]:
+    return [verdicts.c[field.name] for field in fields(row)]
