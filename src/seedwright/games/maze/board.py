@@ -52,7 +52,7 @@ def check_sides(width: int, height: int) -> None:
 
 
 def encode(board: Board) -> str:
-    """Return the description, such as ``3x2,61c32a``."""
+    """Return the description, such as ``3x2,6ec111``."""
     return f"{board.width}x{board.height},{''.join(f'{cell:x}' for cell in board.cells)}"
 
 

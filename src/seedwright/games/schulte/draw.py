@@ -10,7 +10,7 @@ TICK = 24
 
 
 def draw(board: Board, state: State) -> Drawing:
-    """Return the table; found numbers give way to a tick, and a full or hollow bullet says which of two colours a number has."""
+    """Return the table; found numbers give way to a tick, a full or hollow bullet says which of two colours one has."""
     side = 2 * board.size
     shapes: list[Shape] = [Box(0, 0, side, side)]
     for place in range(0, side + 1, 2):
