@@ -102,8 +102,8 @@ def _compile(function: FunctionType) -> Any:
     for name in function.__code__.co_names:
         callee = scope.get(name)
         if isinstance(callee, Kernel):
-            callee = callee.plain
-        if isinstance(callee, FunctionType) and callee.__module__.startswith("seedwright."):
+            scope[name] = _compile(callee.plain)
+        elif isinstance(callee, FunctionType) and callee.__module__.startswith("seedwright."):
             scope[name] = _compile(callee)
     rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
     rebuilt.__qualname__ = function.__qualname__
