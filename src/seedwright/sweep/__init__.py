@@ -5,7 +5,7 @@
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 
 from seedwright import games, library
@@ -34,7 +34,7 @@ def sweep(game: str, level: int, seeds: range, workers: int | None = None) -> It
             yield from map(parse_line, chunk.text.splitlines())
 
 
-def sweep_chunks(game: str, level: int, seeds: range, workers: int | None = None) -> Iterator[Chunk]:
+def sweep_chunks(game: str, level: int, seeds: range, workers: int | None = None) -> Generator[Chunk]:
     """Return an iterator over the same levels in chunks of canonical lines, which are cheaper to pass on.
 
     ``seeds`` is a range of step 1 within 0..2^32-1; ``workers`` (1..256) is by default the number of cores that this process

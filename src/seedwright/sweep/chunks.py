@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from seedwright.kit.game import Game
 from seedwright.sweep.lines import grow_line
@@ -45,14 +45,14 @@ def grow_chunk(game: Game[Any, Any, Any], row: Any, seeds: range) -> Chunk:
     return Chunk(len(lines), gave_up, numbers, perf_counter() - started, "".join(lines))
 
 
-def send_chunk(stream: BinaryIO, chunk: Chunk) -> None:
+def send_chunk(stream: IO[bytes], chunk: Chunk) -> None:
     """Write a chunk as one line of JSON with its figures, then its text (ASCII)."""
     head = [chunk.count, chunk.gave_up, chunk.numbers, chunk.seconds, len(chunk.text)]
     stream.write(json.dumps(head).encode("ascii") + b"\n" + chunk.text.encode("ascii"))
     stream.flush()
 
 
-def receive_chunk(stream: BinaryIO) -> Chunk:
+def receive_chunk(stream: IO[bytes]) -> Chunk:
     """Return the next chunk of a stream; raise EOFError if it ends before the chunk does."""
     head = stream.readline()
     if not head.endswith(b"\n"):

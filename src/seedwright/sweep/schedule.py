@@ -6,7 +6,7 @@ on its seed alone.
 
 import sys
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any
@@ -20,10 +20,11 @@ PILOT_SECONDS = 0.25
 CHUNK_SECONDS = 0.1
 LARGEST_CHUNK = 2048
 CHUNKS_AHEAD = 4
+# Loading compiled kernels takes half a second, making them at the first time about four.
 COMPILING_PAYS_SECONDS = 2.0
 
 
-def schedule(game: Game[Any, Any, Any], row: Any, seeds: range, workers: int) -> Iterator[Chunk]:
+def schedule(game: Game[Any, Any, Any], row: Any, seeds: range, workers: int) -> Generator[Chunk]:
     """Yield the chunks of a range of seeds in order.
 
     The pilot doubles its chunks until it has worked for PILOT_SECONDS. It answers small sweeps without any process, and
@@ -42,7 +43,7 @@ def schedule(game: Game[Any, Any, Any], row: Any, seeds: range, workers: int) ->
         yield from share(command, rest, workers, pace)
 
 
-def share(command: Sequence[str], seeds: range, workers: int, pace: float) -> Iterator[Chunk]:
+def share(command: Sequence[str], seeds: range, workers: int, pace: float) -> Generator[Chunk]:
     """Yield the chunks of a range of seeds in order, grown by processes that ``command`` starts.
 
     ``pace``, in seconds a seed, sizes the first chunks; later ones follow the pace that is met. At most CHUNKS_AHEAD chunks a

@@ -3,6 +3,7 @@
 Reads requests ``FIRST LAST`` line by line and answers each with a chunk, until they end or nobody listens.
 """
 
+import os
 import sys
 
 from seedwright import games, library
@@ -22,8 +23,8 @@ def main() -> None:
         try:
             send_chunk(sys.stdout.buffer, chunk)
         except BrokenPipeError:
-            sys.stdout = None  # type: ignore[assignment]
-            return
+            # Nobody listens; leave without flushing what could not be sent.
+            os._exit(1)
 
 
 if __name__ == "__main__":

@@ -32,10 +32,12 @@ class Worker:
 
     def grow(self, seeds: range) -> Chunk:
         """Return the chunk of these seeds; raise WorkerDied if the process ends instead."""
-        assert self._process.stdin is not None and self._process.stdout is not None
+        requests, answers = self._process.stdin, self._process.stdout
+        assert requests is not None
+        assert answers is not None
         try:
-            os.write(self._process.stdin.fileno(), b"%d %d\n" % (seeds[0], seeds[-1]))
-            return receive_chunk(self._process.stdout)
+            os.write(requests.fileno(), b"%d %d\n" % (seeds[0], seeds[-1]))
+            return receive_chunk(answers)
         except (EOFError, BrokenPipeError):
             status = self._process.wait()
             raise WorkerDied(f"a worker ended with status {status} while growing seeds {seeds[0]}..{seeds[-1]}") from None
