@@ -34,14 +34,14 @@ def main(habit):
 
 def virtual_environment():
     """Make .venv if it is not there yet; Debian keeps a part of what that takes in a package of its own."""
-    if sys.version_info < (3, 11):
-        stop("Python 3.11 or newer is needed and this is %s: say `make PYTHON=...`." % sys.version.split()[0])
+    if sys.version_info < (3, 11):  # noqa: UP036, this file may meet an older one
+        stop(f"Python 3.11 or newer is needed and this is {sys.version.split()[0]}: say `make PYTHON=...`.")
     if (BIN / "pip").exists():
         return
     try:
         import ensurepip  # noqa: F401
     except ImportError:
-        package = "python%d.%d-venv" % sys.version_info[:2]
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         if not install(package):
             stop(f"This Python cannot make virtual environments yet: install {package}.")
     run(sys.executable, "-m", "venv", "--clear", VENV)
@@ -103,7 +103,8 @@ def run(*command):
     environment = {**os.environ, "PATH": os.pathsep.join((str(BIN), os.environ["PATH"]))}
     status = subprocess.run(list(map(str, command)), cwd=ROOT, env=environment, check=False).returncode
     if status:
-        stop("This failed with status %d: %s" % (status, " ".join(map(str, command))))
+        words = " ".join(map(str, command))
+        stop(f"This failed with status {status}: {words}")
 
 
 def stop(sentence):

@@ -1,19 +1,20 @@
 """Both readings play alike: whole JSON, bit for bit, sentences of refusal included."""
 
 import json
-import subprocess
 from random import Random
 from typing import Any
 
 from tests.conformance.readings import AnyGame, JavaScript, Python
 from tests.conformance.test_play import seen_moves
-from tests.conformance.test_room import room_of
+from tests.conformance.test_room import room_of, run_as_served
 from tests.conformance.transcripts import follow_hints, grammar, wander
 
 LENGTH = 50
 TAKE_BACK = """
-const view = await import(process.argv[1]);
-console.log(JSON.stringify(JSON.parse(process.argv[2]).map((move) => view.takeBack(move))));
+import {register} from "node:module";
+register(process.argv[1]);
+const {takeBack = () => null} = await import(process.argv[2]);
+console.log(JSON.stringify(JSON.parse(process.argv[3]).map((move) => takeBack(move))));
 """
 
 
@@ -35,8 +36,7 @@ def test_taking_back_a_move_restores_the_position(game: AnyGame) -> None:
     board = game.generate(game.levels[len(game.levels) // 2], 12).board
     texts = sorted({text for _, text in wander(game, board, grammar(game, board, seen_moves(game)), Random(1), LENGTH)})
     legal = [text for text in texts if is_legal(game, board, text)]
-    command = ["node", "--input-type=module", "-e", TAKE_BACK, str(room_of(game) / "view.js"), json.dumps(legal)]
-    backs = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    backs = run_as_served(TAKE_BACK, room_of(game) / "view.js", json.dumps(legal))
     for text, back in zip(legal, backs, strict=True):
         if back is not None:
             start = game.start(board)
