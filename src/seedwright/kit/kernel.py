@@ -102,7 +102,7 @@ def _compile(function: FunctionType) -> Any:
     for name in function.__code__.co_names:
         callee = scope.get(name)
         if isinstance(callee, Kernel):
-            scope[name] = _compile(callee.plain)
+            scope[name] = _compile(callee.plain)  # type: ignore[arg-type]
         elif isinstance(callee, FunctionType) and callee.__module__.startswith("seedwright."):
             scope[name] = _compile(callee)
     rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
