@@ -3,6 +3,8 @@
 import os
 import socket
 import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import uvicorn
@@ -12,8 +14,14 @@ from seedwright.server.app import create_app
 from seedwright.server.settings import Settings
 
 
-def serve(host: str = "127.0.0.1", port: int = 8123, database: str | None = None, open_browser: bool = False) -> None:
-    """Serve until interrupted, saying the address first; port 0 takes any that is free.
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8123,
+    database: str | None = None,
+    open_browser: bool = False,
+    tell: Callable[[str], object] = print,
+) -> None:
+    """Serve until interrupted, telling the address first; port 0 takes any that is free.
 
     ``database`` is a file or a database URL; without it SEEDWRIGHT_DATABASE or a file in the user's data folder is used.
     Raises BadInput if a setting is malformed, the address cannot be listened on, or the database cannot be opened.
@@ -25,14 +33,12 @@ def serve(host: str = "127.0.0.1", port: int = 8123, database: str | None = None
     with _listen(host, port) as listener:
         port = listener.getsockname()[1]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(f"Seedwright is at {address}", flush=True)
+        tell(address)
         if open_browser:
             webbrowser.open(address)
         config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, ws="none")
-        try:
+        with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listener])
-        except KeyboardInterrupt:
-            print("Stopped.")
 
 
 def _listen(host: str, port: int) -> socket.socket:
