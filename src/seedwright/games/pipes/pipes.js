@@ -281,7 +281,7 @@ export function play(board, state, t, move) {
   if (verb === 'k') return { ...state, locked: toggled(state.locked, cell) };
   const tile = turnedBy(state.tiles[cell], verb === 'r' ? 1 : 3);
   if (tile === state.tiles[cell] || state.locked.includes(cell)) return state;
-  const tiles = state.tiles.with(cell, tile);
+  const tiles = state.tiles.map((other, place) => (place === cell ? tile : other));
   return isSolved(board, tiles) ? { ...state, tiles, status: 'won', ended: t } : { ...state, tiles };
 }
 

@@ -2,7 +2,7 @@
 
 Propagation keeps for each cell the set of masks that it can still be turned to, and removes what does not fit to a
 neighbour; what is left undecided is searched, the cell with the fewest masks first. Removing is all that propagation does,
-so its fixpoint, and with it the count of nodes, does not depend on the order in which the queue is worked off.
+so its fixpoint, and with it the count of nodes, does not depend on the order in which the todo is worked off.
 """
 
 from collections.abc import Sequence
@@ -68,15 +68,15 @@ def search(
     taken back by walking down the trail. Along one path a domain shrinks at most four times.
     """
     size = len(tiles)
-    domains, queue, queued, wet, trail = zeros(size), zeros(size), zeros(size), zeros(size), zeros(4 * size + 1)
+    domains, todo, waits, wet, trail = zeros(size), zeros(size), zeros(size), zeros(size), zeros(4 * size + 1)
     branch_cell, branch_left, branch_mark = zeros(size), zeros(size), zeros(size)
     nodes, answers, depth = 1, 0, 0
     fits = full_domains(tiles, neighbours, domains)
     if fits:
         for cell in range(size):
-            queue[cell] = cell
-            queued[cell] = 1
-        fits = propagate(neighbours, domains, queue, queued, size, trail)
+            todo[cell] = cell
+            waits[cell] = 1
+        fits = propagate(neighbours, domains, todo, waits, size, trail)
     while True:
         if fits:
             cell = fewest_masks(domains)
@@ -85,7 +85,7 @@ def search(
                 branch_left[depth] = domains[cell]
                 branch_mark[depth] = trail[0]
                 depth += 1
-            elif reaches_all(domains, neighbours, source, queue, wet, nodes):
+            elif reaches_all(domains, neighbours, source, todo, wet, nodes):
                 answers += 1
                 if answers == 2:
                     return answers, nodes, 0
@@ -103,29 +103,23 @@ def search(
         masks = branch_left[top] & -branch_left[top]
         branch_left[top] ^= masks
         shrink(branch_cell[top], masks, domains, trail)
-        queue[0] = branch_cell[top]
-        queued[queue[0]] = 1
-        fits = propagate(neighbours, domains, queue, queued, 1, trail)
+        todo[0] = branch_cell[top]
+        waits[todo[0]] = 1
+        fits = propagate(neighbours, domains, todo, waits, 1, trail)
 
 
 def propagate(
-    neighbours: Sequence[int], domains: list[int], queue: list[int], queued: list[int], waiting: int, trail: list[int]
+    neighbours: Sequence[int], domains: list[int], todo: list[int], waits: list[int], waiting: int, trail: list[int]
 ) -> bool:
     """Remove what does not fit until nothing changes; say whether every cell still has a mask.
 
-    ``queue`` is a ring whose first ``waiting`` places hold the cells that changed; ``queued`` marks them, and is clear again
+    ``todo`` is a stack whose first ``waiting`` places hold the cells that changed; ``waits`` marks them, and is clear again
     at the end.
     """
-    size = len(domains)
-    head = 0
-    fits = True
     while waiting:
-        cell = queue[head]
-        head = head + 1 if head + 1 < size else 0
         waiting -= 1
-        queued[cell] = 0
-        if not fits:
-            continue
+        cell = todo[waiting]
+        waits[cell] = 0
         here = domains[cell]
         for side in range(4):
             neighbour = neighbours[4 * cell + side]
@@ -139,14 +133,14 @@ def propagate(
                 continue
             shrink(neighbour, masks, domains, trail)
             if masks == 0:
-                fits = False
-                break
-            if not queued[neighbour]:
-                queued[neighbour] = 1
-                place = head + waiting
-                queue[place if place < size else place - size] = neighbour
+                for place in range(waiting):
+                    waits[todo[place]] = 0
+                return False
+            if not waits[neighbour]:
+                waits[neighbour] = 1
+                todo[waiting] = neighbour
                 waiting += 1
-    return fits
+    return True
 
 
 def shrink(cell: int, masks: int, domains: list[int], trail: list[int]) -> None:
@@ -184,7 +178,7 @@ def fewest_masks(domains: list[int]) -> int:
 
 
 def reaches_all(
-    domains: list[int], neighbours: Sequence[int], source: int, queue: list[int], wet: list[int], stamp: int
+    domains: list[int], neighbours: Sequence[int], source: int, todo: list[int], wet: list[int], stamp: int
 ) -> bool:
     """Say whether a flood from the source reaches every cell; all domains have one mask, and openings meet.
 
@@ -192,10 +186,10 @@ def reaches_all(
     """
     size = len(domains)
     wet[source] = stamp
-    queue[0] = source
+    todo[0] = source
     filled, head = 1, 0
     while head < filled:
-        cell = queue[head]
+        cell = todo[head]
         head += 1
         here = domains[cell]
         for side in range(4):
@@ -203,6 +197,6 @@ def reaches_all(
                 neighbour = neighbours[4 * cell + side]
                 if wet[neighbour] != stamp:
                     wet[neighbour] = stamp
-                    queue[filled] = neighbour
+                    todo[filled] = neighbour
                     filled += 1
     return filled == size
