@@ -13,14 +13,13 @@ from fastapi import Depends, FastAPI, Request, Response
 
 from seedwright import games
 from seedwright.kit.tables import load_messages
-from seedwright.kit.transcripts import parse_transcript
 from seedwright.server import contract, problems
 from seedwright.server.attempts import Attempts
-from seedwright.server.bodies import parse_name, parse_wanted, read_body
+from seedwright.server.bodies import parse_wanted, read_body
 from seedwright.server.levels import Levels, find_row
 from seedwright.server.security import Guard
 from seedwright.server.settings import Settings
-from seedwright.server.static import file_response, page_file
+from seedwright.server.static import file_response, page
 from seedwright.server.storage import Attempt, Storage
 from seedwright.server.workers import Workers
 from seedwright.version import __version__
@@ -63,12 +62,12 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     app.add_middleware(Guard)
     problems.install(app)
 
-    @app.get("/api/games", response_model=contract.Games, responses=contract.problems(503))
+    @app.get("/api/games", response_model=contract.Games, responses=contract.problems())
     def list_games() -> dict[str, Any]:
         """The games, their levels, and the best verified score of each level."""
         return {"games": [_describe(storage, name) for name in games.names()]}
 
-    @app.get("/api/levels/{identity}", response_model=contract.Level, responses=contract.problems(404, 422, 503))
+    @app.get("/api/levels/{identity}", response_model=contract.Level, responses=contract.problems(404, 422))
     async def show_level(identity: contract.LevelId) -> Any:
         """A level and what is proven about it."""
         return await proving.run(levels.show, identity)
@@ -77,7 +76,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
         "/api/attempts",
         status_code=201,
         response_model=contract.Attempt,
-        responses=contract.problems(404, 408, 413, 415, 422, 429, 503),
+        responses=contract.problems(404, 408, 413, 415, 422, 429),
         openapi_extra=contract.body(contract.WANTED),
     )
     async def issue_attempt(request: Request, body: Body) -> Any:
@@ -94,7 +93,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     @app.post(
         "/api/attempts/{key}/transcript",
         response_model=contract.Verdict,
-        responses=contract.problems(404, 408, 409, 410, 413, 415, 422, 503),
+        responses=contract.problems(404, 408, 409, 410, 413, 415, 422),
         openapi_extra=contract.body(contract.transcript(settings.most_moves)),
     )
     async def judge_transcript(key: str, body: Body) -> Any:
@@ -102,21 +101,19 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
 
         It is kept if the level has ended; then the same transcript gets the same answer again, and another is refused.
         """
-        return await playing.run(lambda: attempts.judge(key, parse_transcript(body)))
+        return await playing.run(attempts.judge, key, body)
 
     @app.put(
         "/api/attempts/{key}/name",
         response_model=contract.Name,
-        responses=contract.problems(404, 408, 409, 413, 415, 422, 503),
+        responses=contract.problems(404, 408, 409, 413, 415, 422),
         openapi_extra=contract.body(contract.NAMED),
     )
     def name_score(key: str, body: Body) -> dict[str, str]:
         """Puts a name to a kept score."""
-        name = parse_name(body)
-        attempts.name(key, name)
-        return {"name": name}
+        return {"name": attempts.name(key, body)}
 
-    @app.get("/api/scores/{game}/{level}", response_model=contract.Scores, responses=contract.problems(404, 422, 503))
+    @app.get("/api/scores/{game}/{level}", response_model=contract.Scores, responses=contract.problems(404, 422))
     def list_scores(game: str, level: contract.LevelNumber) -> dict[str, Any]:
         """The ranked and won attempts on a level, best first, ties to the earlier."""
         found, _ = find_row(game, level)
@@ -135,10 +132,8 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     def documentation_script(request: Request) -> Response:
         return file_response(request, HERE / "docs.js")
 
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    def page(request: Request) -> Response:
-        return page_file(request)
-
+    # Whatever no route above knows is a file of the page, or nothing. As a route it would hide "405" from them.
+    app.router.default = page
     return app
 
 

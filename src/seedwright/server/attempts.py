@@ -1,8 +1,8 @@
 """Attempts: issued on a seed the server chose, timed by its clock, closed with the verdict of its own replay."""
 
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from seedwright.kit import replay as replaying
@@ -10,9 +10,10 @@ from seedwright.kit.errors import BadInput, GaveUp
 from seedwright.kit.game import Status
 from seedwright.kit.ids import SeededId, parse_id
 from seedwright.kit.replay import Refusal, Verdict
-from seedwright.kit.transcripts import Transcript
+from seedwright.kit.transcripts import Move, Transcript, parse_transcript
 from seedwright.kit.values import canonical
 from seedwright.library import Level
+from seedwright.server.bodies import parse_name
 from seedwright.server.levels import Levels, find_row
 from seedwright.server.problems import Problem
 from seedwright.server.settings import Settings
@@ -32,9 +33,9 @@ class Answer:
     status: str
     score: int
     moves: int
-    refused: None
     ranked: bool
-    place: int | None
+    place: int | None = None
+    refused: None = None
 
 
 class Attempts:
@@ -61,34 +62,58 @@ class Attempts:
         """Return an attempt on a level the player chose; it is verified, but never ranked."""
         return self._issue(client, self._levels.find(identity).id, ranked=False)
 
-    def judge(self, key: str, transcript: Transcript) -> Answer:
-        """Return the verdict on a transcript, kept if it ends the level; raise a Problem if it is not accepted."""
+    def judge(self, key: str, source: bytes) -> Answer:
+        """Return the verdict on a transcript (a JSON document), kept if it ends the level.
+
+        Raises BadInput or a Problem if the transcript is not accepted; then nothing is stored.
+        """
+        found = self._find(key)
+        transcript = self._parse(source)
+        if isinstance(found, Attempt):
+            verdict = self._replay(found, transcript)
+            if verdict.status == Status.OPEN:
+                return Answer(found.id, verdict.status, verdict.score, verdict.moves, found.ranked)
+            kept = self._storage.keep(self._closed(found, transcript, verdict))
+            if kept is None:
+                raise self._expired()
+        else:
+            kept = found
+        # Whichever submission closed the attempt, this one gets its verdict if it is the same, and only then.
+        if (kept.id, kept.transcript) != (transcript.id, canonical(transcript.moves)):
+            raise Problem(409, "the attempt is closed; its verdict was given for another transcript")
+        return Answer(kept.id, kept.status, kept.score, kept.moves, kept.ranked, kept.place)
+
+    def name(self, key: str, source: bytes) -> str:
+        """Put the name in a JSON document to the score of a closed attempt and return it."""
+        if isinstance(self._find(key), Attempt):
+            raise Problem(409, "the attempt is still open; a name goes to a score that is kept")
+        name = parse_name(source)
+        self._storage.name(key, name)
+        return name
+
+    def _find(self, key: str) -> Attempt | Kept:
+        found = self._storage.find(key)
+        if found is None:
+            raise Problem(404, f"no attempt has the key {key[:64]!r}")
+        return found
+
+    def _parse(self, source: bytes) -> Transcript:
+        transcript = parse_transcript(source)
         if len(transcript.moves) > self._settings.most_moves:
             raise BadInput(f"moves: {len(transcript.moves)} moves are more than {self._settings.most_moves}")
-        found = self._storage.find(key)
-        if isinstance(found, Attempt):
-            elapsed = self._clock() - found.issued
-            if elapsed > self._settings.lifetime * 1000:
-                raise Problem(410, f"the attempt has expired; it stayed open for {self._settings.lifetime} seconds")
-            if transcript.id != found.id:
-                raise BadInput(f"id: the attempt is for {found.id[:60]}, the transcript for {transcript.id[:60]!r}")
-            level = self._levels.find(found.id)
-            verdict = replay(level, transcript, max(0, elapsed) + self._settings.slack * 1000)
-            if verdict.status == Status.OPEN:
-                return Answer(found.id, verdict.status, verdict.score, verdict.moves, None, found.ranked, None)
-            found = self._storage.keep(self._closed(found, transcript, verdict))
-        if found is None:
-            raise _unknown(key)
-        if found.id != transcript.id or found.transcript != canonical(transcript.moves):
-            raise Problem(409, "the attempt is closed; its verdict was given for another transcript")
-        return Answer(found.id, found.status, found.score, found.moves, None, found.ranked, found.place)
+        return transcript
 
-    def name(self, key: str, name: str) -> None:
-        """Put a name to the score of a closed attempt; raise a Problem if there is none."""
-        if not self._storage.name(key, name):
-            if self._storage.find(key) is None:
-                raise _unknown(key)
-            raise Problem(409, "the attempt is still open; a name goes to a score that is kept")
+    def _replay(self, attempt: Attempt, transcript: Transcript) -> Verdict:
+        elapsed = self._clock() - attempt.issued
+        if elapsed > self._settings.lifetime * 1000:
+            raise self._expired()
+        if transcript.id != attempt.id:
+            raise BadInput(f"id: the attempt is for {attempt.id[:60]}, the transcript for {transcript.id[:60]!r}")
+        level = self._levels.find(attempt.id)
+        return replay(level, transcript.moves, max(0, elapsed) + self._settings.slack * 1000)
+
+    def _expired(self) -> Problem:
+        return Problem(410, f"the attempt has expired; it stayed open for {self._settings.lifetime} seconds")
 
     def _issue(self, client: str, identity: str, *, ranked: bool) -> Attempt:
         now = self._clock()
@@ -119,12 +144,11 @@ class Attempts:
         )
 
 
-def replay(level: Level, transcript: Transcript, latest: int) -> Verdict:
-    """Return the verdict on a transcript none of whose moves lies after ``latest`` (milliseconds).
+def replay(level: Level, moves: Sequence[Move], latest: int) -> Verdict:
+    """Return the verdict on moves none of which lies after ``latest`` milliseconds.
 
     Raises a 422 problem with the first refused move.
     """
-    moves = transcript.moves
     late = next((index for index, (time, _) in enumerate(moves) if time > latest), len(moves))
     verdict = replaying.replay(level.game, level.board, moves[:late])
     refused = verdict.refused
@@ -132,10 +156,5 @@ def replay(level: Level, transcript: Transcript, latest: int) -> Verdict:
         time, move = moves[late]
         refused = Refusal(late, move, f"its time {time} lies after {latest}, the latest that the server's clock allows")
     if refused is not None:
-        member = {"index": refused.index, "move": refused.move, "reason": refused.reason}
-        raise Problem(422, f"moves[{refused.index}]: {refused.reason}", refused=member)
+        raise Problem(422, f"moves[{refused.index}]: {refused.reason}", refused=asdict(refused))
     return verdict
-
-
-def _unknown(key: str) -> Problem:
-    return Problem(404, f"no attempt has the key {key[:64]!r}")

@@ -13,6 +13,8 @@ from seedwright.server.problems import Problem
 from seedwright.server.settings import Settings
 
 LONGEST_NAME = 24
+DROPPED = 100
+"""How many times the largest body is read and dropped before a client that goes on sending is cut off without an answer."""
 
 
 async def read_body(request: Request) -> bytes:
@@ -22,16 +24,21 @@ async def read_body(request: Request) -> bytes:
     if media_type != "application/json":
         raise Problem(415, f"Content-Type: expected application/json, found {media_type[:60]!r}")
     body = bytearray()
+    length = 0
     try:
         async with asyncio.timeout(settings.patience):
             async for chunk in request.stream():
-                body += chunk
-                if len(body) > settings.most_bytes:
-                    raise Problem(413, f"body: more than {settings.most_bytes} bytes", {"Connection": "close"})
+                length += len(chunk)
+                if length <= settings.most_bytes:
+                    body += chunk
+                elif length > DROPPED * settings.most_bytes:
+                    break
     except TimeoutError:
         raise Problem(408, f"body: not complete after {settings.patience} seconds", {"Connection": "close"}) from None
     except ClientDisconnect:
         raise Problem(400, "body: the connection ended before it was complete") from None
+    if length > settings.most_bytes:
+        raise Problem(413, f"body: more than {settings.most_bytes} bytes", {"Connection": "close"})
     return bytes(body)
 
 

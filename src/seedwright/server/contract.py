@@ -17,9 +17,13 @@ from seedwright.server.bodies import LONGEST_NAME
 from seedwright.server.problems import MEDIA_TYPE, title
 
 NUMBER = "(0|[1-9][0-9]{0,9})"
+SEED = (  # up to 4294967295, digit by digit
+    "(0|[1-9][0-9]{0,8}|[1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7}|429[0-3][0-9]{6}|4294[0-8][0-9]{5}|42949[0-5][0-9]{4}"
+    "|429496[0-6][0-9]{3}|4294967[01][0-9]{2}|42949672[0-8][0-9]|429496729[0-5])"
+)
 ID = {
     "type": "string",
-    "pattern": rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{NUMBER}|[A-Za-z0-9._~,-]+)$",
+    "pattern": rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{SEED}|[A-Za-z0-9._~,-]+)$",
     "maxLength": LONGEST,
 }
 TIMED_MOVE = {
@@ -52,6 +56,10 @@ PROBLEM = {
 }
 
 
+ANYWHERE = (414, 503)
+"""Problems that any call may have: an address that is too long; a database or workers that cannot serve it now."""
+
+
 def record(**properties: dict[str, Any]) -> dict[str, Any]:
     """Return the schema of an object with these properties and no others."""
     return {"type": "object", "properties": properties, "required": [*properties], "additionalProperties": False}
@@ -73,7 +81,8 @@ def body(schema: dict[str, Any]) -> dict[str, Any]:
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return the part of the OpenAPI document that says which problems a call may answer with."""
-    return {status: {"description": title(status), "content": {MEDIA_TYPE: {"schema": PROBLEM}}} for status in statuses}
+    content = {MEDIA_TYPE: {"schema": PROBLEM}}
+    return {status: {"description": title(status), "content": content} for status in sorted((*statuses, *ANYWHERE))}
 
 
 def _digits(text: str) -> int:
@@ -83,7 +92,7 @@ def _digits(text: str) -> int:
 
 
 LevelId = Annotated[str, Path(description="A level id; its # is written %23.", json_schema_extra=ID)]
-LevelNumber = Annotated[int, BeforeValidator(_digits), Path(ge=0, lt=10**9)]
+LevelNumber = Annotated[int, BeforeValidator(_digits), Path(json_schema_extra={"minimum": 0, "maximum": 10**9 - 1})]
 Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 
 

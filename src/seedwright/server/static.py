@@ -4,15 +4,17 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from anyio import to_thread
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 PACKAGE = Path(__file__).parent.parent
-SEGMENT = r"[A-Za-z0-9_][A-Za-z0-9._-]*"
+SEGMENT = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 PLACES = (
     (re.compile(rf"kit/{SEGMENT}\.js"), PACKAGE),
     (re.compile(rf"games/{SEGMENT}/{SEGMENT}\.(js|json)"), PACKAGE),
-    (re.compile(rf"({SEGMENT}/)*{SEGMENT}"), PACKAGE / "web"),
+    (re.compile(rf"({SEGMENT}/){{0,3}}{SEGMENT}"), PACKAGE / "web"),
 )
 """Which addresses lead where; the first that fits decides. A segment cannot start with a dot, so no address leads upward."""
 
@@ -29,12 +31,21 @@ MEDIA_TYPES = {
 }
 
 
-def page_file(request: Request) -> Response:
-    """Return the file that an address leads to; raise a 404 if there is none."""
-    address = request.url.path.removeprefix("/") or "index.html"
+async def page(scope: Scope, receive: Receive, send: Send) -> None:
+    """ASGI application: the file that an address leads to; raises a 404 if there is none."""
+    if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+        raise HTTPException(404)
+    request = Request(scope, receive)
+    response = await to_thread.run_sync(file_response, request, find_file(request.url.path))
+    await response(scope, receive, send)
+
+
+def find_file(path: str) -> Path:
+    """Return the file that an address leads to, whether it is there or not; raise a 404 if it may not lead anywhere."""
+    address = path.removeprefix("/") or "index.html"
     for pattern, root in PLACES:
         if pattern.fullmatch(address):
-            return file_response(request, root / address)
+            return root / address
     raise HTTPException(404)
 
 
