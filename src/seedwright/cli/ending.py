@@ -17,7 +17,7 @@ UsageError: Any = typer.BadParameter.__base__
 
 
 class Stopped(Exception):
-    """Ctrl-C, before the command had anything to show."""
+    """The work ended before there was a result to show: by Ctrl-C, or by a worker that died."""
 
 
 class Commands(TyperGroup):

@@ -8,11 +8,12 @@ from time import perf_counter
 from typing import Any
 
 from seedwright import games
+from seedwright.cli.ending import Stopped
 from seedwright.cli.files import NewFile
 from seedwright.cli.interrupt import unbroken
 from seedwright.cli.output import new_table, print_table
 from seedwright.kit.values import canonical
-from seedwright.sweep import Summary, parse_seeds, sweep_chunks
+from seedwright.sweep import Summary, WorkerDied, parse_seeds, sweep_chunks
 
 
 def run(game: str, level: int, seeds: str, workers: int | None, out: Path | None, json: bool) -> bool:
@@ -33,6 +34,8 @@ def run(game: str, level: int, seeds: str, workers: int | None, out: Path | None
                     advance(chunk.count)
         except KeyboardInterrupt:
             complete = False
+        except WorkerDied as error:
+            raise Stopped(str(error)) from None
         facts = {
             "game": game,
             "version": games.find(game).version,

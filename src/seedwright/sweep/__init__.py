@@ -13,7 +13,7 @@ from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import SEEDS
 from seedwright.sweep.chunks import Chunk
 from seedwright.sweep.lines import Swept, parse_line
-from seedwright.sweep.schedule import schedule
+from seedwright.sweep.schedule import grow_all
 from seedwright.sweep.seeds import parse_seeds
 from seedwright.sweep.summary import Summary
 from seedwright.sweep.workers import WorkerDied
@@ -48,4 +48,4 @@ def sweep_chunks(game: str, level: int, seeds: range, workers: int | None = None
         workers = len(os.sched_getaffinity(0))
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"{workers} workers are not within 1..{MOST_WORKERS}")
-    return schedule(games.find(game), row, seeds, workers)
+    return grow_all(games.find(game), row, seeds, workers)

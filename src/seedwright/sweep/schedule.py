@@ -24,7 +24,7 @@ CHUNKS_AHEAD = 4
 COMPILING_PAYS_SECONDS = 2.0
 
 
-def schedule(game: Game[Any, Any, Any], row: Any, seeds: range, workers: int) -> Generator[Chunk]:
+def grow_all(game: Game[Any, Any, Any], row: Any, seeds: range, workers: int) -> Generator[Chunk]:
     """Yield the chunks of a range of seeds in order.
 
     The pilot doubles its chunks until it has worked for PILOT_SECONDS. It answers small sweeps without any process, and
