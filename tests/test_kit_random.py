@@ -63,7 +63,7 @@ def test_a_shuffle_keeps_the_items_and_spends_a_draw_for_each_but_one(items: lis
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 2**31 + 1, 2**32 - 1, 2**32, 2**32 + 1, 3 * 2**62 + 5, 2**64, 2**64 + 1, 10**40])
 def test_below_exactly_takes_the_first_number_that_is_low_enough(bound: int) -> None:
-    """Numbers of as many words as bound - 1 needs; the first below the largest multiple of the bound is taken, and no draw more."""
+    """Of the numbers of as many words as bound - 1 needs, the first below the largest multiple of the bound; no draw more."""
     words = 1
     while 2 ** (32 * words) < bound:
         words += 1

@@ -16,6 +16,8 @@ from seedwright.kit.values import canonical, digest, to_json
 
 
 class Pair(NamedTuple):
+    """A named tuple with a tuple inside."""
+
     left: int
     right: tuple[int, ...]
 
@@ -61,6 +63,8 @@ def test_a_digest_covers_each_text_with_its_end() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """A row with each type that a table may hold."""
+
     level: int
     wraps: bool
     order: str
@@ -99,10 +103,9 @@ def test_rows_are_read_as_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_a_fault_in_a_table_is_named(
-    row: dict[str, object], fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    row: dict[str, object], fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = f"bad_room_{abs(hash(request.node.name))}"
-    room = make_room(tmp_path, monkeypatch, name, [GOOD, row])
+    room = make_room(tmp_path, monkeypatch, tmp_path.name, [GOOD, row])
     with pytest.raises(ValueError, match=fault):
         load_levels(room, Row)
 
