@@ -90,10 +90,10 @@ const isDecided = (domain) => (domain & (domain - 1)) === 0;
 /** @param {number} domain of one mask */
 const onlyMask = (domain) => 31 - Math.clz32(domain);
 
-/** @param {number} domain */
-const size = (domain) => {
+/** @param {number} set @returns {number} how many masks a domain has, or openings a tile */
+const size = (set) => {
   let count = 0;
-  for (let rest = domain; rest; rest &= rest - 1) count += 1;
+  for (let rest = set; rest; rest &= rest - 1) count += 1;
   return count;
 };
 
@@ -230,16 +230,13 @@ function growTree(row, stream) {
     if (frontier.length === 0) return null;
     const [cell, direction] = take(frontier, stream.below(frontier.length));
     const neighbour = grid[4 * cell + direction];
-    if (inTree[neighbour] || openings(tiles[cell]) === 3) continue;
+    if (inTree[neighbour] || size(tiles[cell]) === 3) continue;
     tiles[cell] |= 1 << direction;
     tiles[neighbour] |= 1 << (direction ^ 2);
     join(neighbour);
   }
   return tiles;
 }
-
-/** @param {number} tile */
-const openings = (tile) => size(tile);
 
 /**
  * Takes an item out of a list; the last moves into its place.
