@@ -100,7 +100,9 @@ class JavaScript:
         self._node.stdin.flush()
         line = self._node.stdout.readline()
         assert line, f"the JavaScript reading of {game.name} ended at {str(request)[:200]}"
-        return json.loads(line)
+        answer = json.loads(line)
+        assert "error" not in answer, answer["error"]
+        return answer
 
 
 Reading = Python | JavaScript
