@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 import seedwright
 from seedwright.games.schulte import game
 from seedwright.games.schulte.board import ORDERS, Board, sequence
+from seedwright.games.schulte.generate import Row
 from seedwright.games.schulte.rules import State
 from seedwright.kit.errors import BadInput, IllegalMove
 from seedwright.kit.game import Finding, Hint, Status
@@ -54,6 +55,12 @@ def test_the_published_table() -> None:
     assert level.board.cells == LEVEL_1_SEED_42
     assert level.description == "3,up,30000,7.8.2.5.4.6.9.3.1"
     assert level.trace.draws == 8
+
+
+@pytest.mark.parametrize("row", [Row(1, 8, "up", 0), Row(1, 3, "left", 0), Row(1, 3, "up", -1), Row(1, 3, "up", 86_400_001)])
+def test_rows_that_no_board_can_have_are_refused(row: Row) -> None:
+    with pytest.raises(BadInput):
+        game.generate(row, 42)
 
 
 def test_levels_go_from_three_to_seven() -> None:
@@ -165,7 +172,7 @@ def test_texts_that_are_no_moves(move: str, reason: str) -> None:
         ("03,up,0,1.2.3.4.5.6.7.8.9", "size: '03'"),
         ("٣,up,0,1.2.3.4.5.6.7.8.9", "size: '٣'"),
         ("2,sideways,0,1.2.3.4", "order 'sideways'"),
-        ("2,up,86400001,1.2.3.4", "time limit 86400001"),
+        ("2,up,86400001,1.2.3.4", "time limit 86400001 is not within 0..86400000"),
         ("2,up,-1,1.2.3.4", "time limit: '-1'"),
         ("2,up,,1.2.3.4", "time limit: ''"),
         ("2,up,0,1.2.3", "3 numbers are not 2 x 2"),

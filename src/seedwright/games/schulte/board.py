@@ -57,6 +57,16 @@ def shown_number(board: Board, number: int) -> int:
     return number - dark if board.order == DUO and number > dark else number
 
 
+def check_head(size: int, order: str, limit: int) -> None:
+    """Raise BadInput for a size, an order or a time limit that no board of Schulte can have."""
+    if not SMALLEST <= size <= LARGEST:
+        raise BadInput(f"size {size} is not within {SMALLEST}..{LARGEST}")
+    if order not in ORDERS:
+        raise BadInput(f"order {order[:40]!r} is none of {', '.join(ORDERS)}")
+    if not 0 <= limit <= MOST_LIMIT:
+        raise BadInput(f"time limit {limit} is not within 0..{MOST_LIMIT}")
+
+
 def encode(board: Board) -> str:
     """Return the description, such as ``3,up,30000,7.8.2.5.4.6.9.3.1``."""
     return f"{board.size},{board.order},{board.limit},{'.'.join(map(str, board.cells))}"
@@ -67,15 +77,8 @@ def decode(text: str) -> Board:
     parts = text.split(",")
     if len(parts) != 4:
         raise BadInput(f"description {text[:40]!r}: expected four parts parted by commas: size, order, time limit, numbers")
-    size = _number(parts[0], "size")
-    if not SMALLEST <= size <= LARGEST:
-        raise BadInput(f"size {size} is not within {SMALLEST}..{LARGEST}")
-    order = parts[1]
-    if order not in ORDERS:
-        raise BadInput(f"order {order[:40]!r} is none of {', '.join(ORDERS)}")
-    limit = _number(parts[2], "time limit")
-    if limit > MOST_LIMIT:
-        raise BadInput(f"time limit {limit} is above {MOST_LIMIT}")
+    size, order, limit = _number(parts[0], "size"), parts[1], _number(parts[2], "time limit")
+    check_head(size, order, limit)
     words = parts[3].split(".")
     count = size * size
     if len(words) != count:

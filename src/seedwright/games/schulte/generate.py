@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from seedwright.games.schulte.board import Board
+from seedwright.games.schulte.board import Board, check_head
 from seedwright.kit.game import Grown
 from seedwright.kit.random import shuffle
 
@@ -25,7 +25,8 @@ class Trace:
 
 
 def generate(row: Row, seed: int) -> Grown[Board]:
-    """Return the board that a row and a seed make."""
+    """Return the board that a row and a seed make; raise BadInput for a row that no board can have."""
+    check_head(row.size, row.order, row.limit)
     count = row.size * row.size
     cells, _ = shuffle(range(1, count + 1), seed)
     return Grown(Board(row.size, row.order, row.limit, cells), Trace(count - 1))
