@@ -129,7 +129,7 @@ addEventListener("online", () => attempts.sendAll());
 addEventListener("hashchange", route);
 addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.key === "Escape" && !event.defaultPrevented && !target.closest("dialog")) location.hash = "";
+  if (event.key === "Escape" && !event.defaultPrevented && !target.closest("dialog, input")) location.hash = "";
 });
 await route();
 attempts.sendAll();

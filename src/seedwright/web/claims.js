@@ -16,7 +16,7 @@ export function claimList(room, id, claims) {
   const lines = claims.map((claim) => h("p", { class: claim.finding === "proven" ? "proven" : "unproven" }, claimText(room, claim)));
   const how = claims.map((claim) => h("p", {}, room.words(`method.${claim.method}`, facts(claim))));
   const own = h("p", {}, say("claims.here"), " ", h("code", {}, `seedwright prove ${id}`));
-  return h("details", { class: "claims" }, h("summary", {}, ...lines), h("div", { class: "how" }, ...how, own));
+  return h("details", { class: "claims" }, h("summary", {}, ...lines, h("span", { class: "ask" }, say("claims.ask"))), h("div", { class: "how" }, ...how, own));
 }
 
 /** @param {Room} room @param {Claim} claim */

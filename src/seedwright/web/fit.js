@@ -2,7 +2,7 @@
 
 import { CELL } from "./draw.js";
 
-const LARGEST = 112;
+const LARGEST = 140;
 
 /**
  * Keep a board as large as its place allows.

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { accentOf } from "./menu.js";
 import { levelLine, listed, won } from "./rooms.js";
 import { startLevel } from "./start.js";
-import { number, say, time } from "./words.js";
+import { exactTime, number, say } from "./words.js";
 
 /** @typedef {import("./types.js").Room} Room */
 
@@ -52,7 +52,7 @@ function table(scores) {
   const heads = ["place", "name", "score", "time"].map((key) => h("th", { scope: "col" }, say(`scores.${key}`)));
   const rows = scores.map(({ place, name, score, id, milliseconds }) => {
     const link = h("a", { href: `#${id}`, title: say("scores.open") }, number(score));
-    return h("tr", {}, h("td", {}, number(place)), h("td", {}, name ?? say("scores.nobody")), h("td", {}, link), h("td", {}, time(milliseconds)));
+    return h("tr", {}, h("td", {}, number(place)), h("td", {}, name ?? say("scores.nobody")), h("td", {}, link), h("td", {}, exactTime(milliseconds)));
   });
   return h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
 }

@@ -72,7 +72,7 @@ export class PlayScreen {
     const line = level.level === null ? say("play.own") : `${say("play.level", { level: level.level })} · ${levelLine(room, level.level)}`;
     const words = (/** @type {string} */ key) => say(`action.${key}`);
     const button = (/** @type {string} */ key, /** @type {() => void} */ run) =>
-      h("button", { onclick: run }, words(key), h("kbd", { "aria-hidden": "true" }, say(`key.${key}`)));
+      h("button", { onclick: run }, words(key), key !== "share" && h("kbd", { "aria-hidden": "true" }, say(`key.${key}`)));
     const parts = {
       clock: h("span", { class: "clock", role: "timer" }),
       bar: h("span", { class: "bar", "aria-hidden": "true" }, h("span")),
@@ -84,8 +84,7 @@ export class PlayScreen {
       claims: h("div", { class: "proof" }),
     };
     parts.undo.hidden = !room.look.takeBack;
-    const own = h("div", { class: "actions", role: "group" }, parts.undo, button("hint", () => this.#hint()), button("restart", () => this.#restart()), button("share", () => this.#share()));
-    if (parts.modes.length) parts.foot.append(h("div", { class: "actions modes", role: "group" }, ...parts.modes));
+    const own = h("div", { class: "actions", role: "group" }, ...parts.modes, parts.undo, button("hint", () => this.#hint()), button("restart", () => this.#restart()), button("share", () => this.#share()));
     parts.foot.append(own);
     if (view.pad) parts.foot.prepend(h("div", { class: "pad" }, view.pad));
     main.replaceChildren(
@@ -186,9 +185,11 @@ export class PlayScreen {
     const { session, view, parts } = this;
     this.#tick();
     view.root.classList.toggle("still", !fresh || calm());
+    // The board stays as large as it was, whatever room the result takes.
+    if (fresh) parts.board.style.minHeight = `${parts.board.clientHeight}px`;
     parts.aside.replaceChildren();
     parts.foot.replaceChildren(result(this.played, fresh, { next: () => this.next(), again: () => startAgain(session.attempt), share: () => this.#share() }));
-    if (fresh) parts.foot.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+    if (fresh) parts.foot.querySelector(".score")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
     await view.finish(session.state);
   }
 
@@ -285,7 +286,6 @@ export class PlayScreen {
       r: () => this.#restart(),
       n: () => this.next(),
       "?": () => this.#help(),
-      Escape: () => (location.hash = ""),
     };
     commands[key]?.();
     return key in commands;

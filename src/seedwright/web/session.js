@@ -99,8 +99,14 @@ export class Session {
     if (this.canUndo && back) this.send(back);
   }
 
+  /** Leave the attempt, so that this tab no longer counts as the one that plays it. */
   end() {
     this.#forgetOwner();
+    if (store.get(this.#ownerKey) === TAB) store.drop(this.#ownerKey);
+  }
+
+  get #ownerKey() {
+    return `tab.${this.attempt.handle}`;
   }
 
   /**
@@ -122,9 +128,8 @@ export class Session {
 
   #own() {
     if (this.attempt.status !== "open") return;
-    const key = `tab.${this.attempt.handle}`;
-    store.put(key, TAB);
-    this.#forgetOwner = store.watch(key, (tab) => {
+    store.put(this.#ownerKey, TAB);
+    this.#forgetOwner = store.watch(this.#ownerKey, (tab) => {
       if (tab === TAB || tab === null) return;
       this.#frozen = true;
       this.onleft();

@@ -65,3 +65,9 @@ export function time(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/**
+ * Return a time as minutes, seconds and tenths.
+ * @param {number} milliseconds
+ */
+export const exactTime = (milliseconds) => `${time(milliseconds)}.${Math.floor((milliseconds % 1000) / 100)}`;

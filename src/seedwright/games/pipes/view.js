@@ -52,11 +52,11 @@ style(`
   .pipes .ring, .pipes .cross { fill: none; display: none; }
   .pipes .hinted .ring { display: inline; stroke: var(--accent); stroke-width: 8; }
   .pipes .because .ring { display: inline; stroke: var(--ink); stroke-width: 4; stroke-dasharray: 4 10; stroke-linecap: round; }
-  .pipes .differs .ring { display: inline; stroke: var(--bad); stroke-width: 6; stroke-dasharray: 16 10; }
+  .pipes .differs .ring { display: inline; stroke: var(--bad); stroke-width: 4; }
   .pipes .differs .cross { display: inline; fill: var(--bad); }
   .pipes.won .pipe .flow { stroke-dasharray: 14 12; animation: pipes-flow 0.5s linear var(--delay) 2; }
   .pipes.won .ground { animation: pipes-light 0.35s var(--ease) var(--delay) both; }
-  @keyframes pipes-light { 40% { fill: color-mix(in srgb, var(--accent) 55%, var(--surface)); } to { fill: color-mix(in srgb, var(--accent) 18%, var(--surface)); } }
+  @keyframes pipes-light { from { fill: var(--surface); } 40% { fill: color-mix(in srgb, var(--accent) 55%, var(--surface)); } to { fill: color-mix(in srgb, var(--accent) 18%, var(--surface)); } }
   @keyframes pipes-flow { to { stroke-dashoffset: -59; } }
 `);
 
