@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +128,8 @@ def test_any_text_is_a_seed_range_or_refused_in_one_line(text: str) -> None:
     try:
         seeds = parse_seeds(text)
     except BadInput as error:
-        assert "\n" not in str(error)
+        sentence = str(error)
+        assert sentence.isprintable()
     else:
         assert 0 <= seeds[0] <= seeds[-1] < 2**32
 
@@ -138,6 +139,8 @@ def test_any_text_is_a_seed_range_or_refused_in_one_line(text: str) -> None:
 
 @dataclass(frozen=True)
 class Trace:
+    """A trace with all that a summary has to tell apart: a number, a list, a text."""
+
     draws: int
     steps: tuple[int, ...]
     mark: str
@@ -177,7 +180,7 @@ def test_an_unforeseen_error_names_its_seed() -> None:
 def test_a_summary_equals_statistics_over_all_lines_however_they_are_cut(cuts: tuple[int, ...]) -> None:
     summary = Summary()
     lines = []
-    for first, end in zip(cuts, cuts[1:], strict=False):
+    for first, end in pairwise(cuts):
         chunk = grow_chunk(growing(halves), None, range(first, end))
         summary.add(chunk)
         lines += chunk.text.splitlines(keepends=True)
