@@ -7,8 +7,8 @@ from floats, dicts or sets. Sequences given to it from outside it only reads: co
 Plain is the default, since a small board is finished before numba is imported. Bulk work (sweeps, benchmarks, big boards)
 says ``use_compiled()`` once; where numba (the extra ``fast``) is missing or NUMBA_DISABLE_JIT is set, nothing changes.
 
-Numbers must fit into 64 bits with sign, except for products that are masked at once with 2^32 - 1 or less: there the low
-bits of a wrapped product are right in both ways.
+Numbers must fit into 64 bits with sign, except for sums and products that are masked at once with 2^32 - 1 or less: there the
+low bits of a wrapped number are right in both ways.
 """
 
 import hashlib
