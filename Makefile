@@ -12,7 +12,7 @@ play: .venv/play.stamp
 
 test: lint
 	node --test tests/readings/
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadfile
 
 lint: .venv/test.stamp
 	$(BIN)/ruff check
