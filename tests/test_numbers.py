@@ -1,6 +1,6 @@
 """Numbers: the solver against two other methods and published totals, the automaton's reach, play, bad input."""
 
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 from hypothesis import given, settings
@@ -121,23 +121,27 @@ def test_automaton_and_solver_agree_on_six_tiles():
         assert within | set(tiles) == useful | set(tiles)
 
 
+def by_parts(sevens, tens):
+    """The numbers that use exactly so many sevens and tens, for every such part: all trees, whatever they hold at once."""
+    exact = {(1, 0): {7}, (0, 1): {10}}
+    parts = sorted(product(range(sevens + 1), range(tens + 1)), key=sum)
+    for part in parts[3:]:
+        found = exact[part] = set()
+        for one in product(range(part[0] + 1), range(part[1] + 1)):
+            other = (part[0] - one[0], part[1] - one[1])
+            for x, y in product(exact.get(one, ()), exact.get(other, ())):
+                if x >= y:
+                    found |= {x + y, x * y} | ({x - y} if x > y else set()) | ({x // y} if x % y == 0 else set())
+    return exact
+
+
 def test_automaton_misses_numbers_of_eight_tiles():
-    """Eight equal tiles: (n + n) / n = 2 and the like need three results at once in a tree of four pairs of pairs."""
-    tile = 7
-    exact = {1: {tile}}
-    for count in range(2, 9):
-        exact[count] = set()
-        for one in range(1, count // 2 + 1):
-            for x in exact[one]:
-                for y in exact[count - one]:
-                    a, b = max(x, y), min(x, y)
-                    exact[count] |= {a + b, a * b} | ({a - b} if a > b else set()) | ({a // b} if a % b == 0 else set())
+    """Seven sevens and a ten: up to seven of them nothing is missed; of all eight, three numbers need three results at once."""
+    exact = by_parts(7, 1)
+    seven = set().union(*(exact[part] for part in exact if sum(part) <= 7))
+    assert closure((7,) * 7) | closure((7,) * 6 + (10,)) | {7, 10} == seven
     every = set().union(*exact.values())
-    seven = closure((tile,) * 7) | {tile}
-    assert seven == set().union(*(exact[count] for count in range(1, 8)))
-    eight = closure((tile,) * 8)
-    assert eight < every
-    assert min(every - eight) > 0
+    assert every - closure((7,) * 7 + (10,)) - {7, 10} == {3312, 3408, 3550}
 
 
 def test_totals_of_the_whole_table():

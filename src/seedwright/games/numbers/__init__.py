@@ -1,4 +1,4 @@
-"""Numbers: make a target of six tiles by arithmetic. The spec is ``spec.md``; ``solve`` and ``table`` serve without the game."""
+"""Numbers: make a target of six tiles. The spec is ``spec.md``; ``solve`` and ``table`` serve without the game."""
 
 from seedwright.games.numbers.board import Board, Row, State, decode, encode
 from seedwright.games.numbers.draw import draw

@@ -1,6 +1,7 @@
-"""All shortest answers, backward from the target: which number must a part of the tiles make, if the rest makes this one?
+"""All shortest answers, backward from the target.
 
-Forward, only the numbers of at most four tiles are listed; larger parts are split again. Shares no code with ``reach``.
+Which number must a part of the tiles make, if the rest makes this one? Forward, only the numbers of at most four tiles are
+listed; larger parts are split again. Shares no code with ``reach``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -122,10 +123,10 @@ class Shortest:
 
 
 def in_order(tiles: Tiles, steps: Steps) -> Steps:
-    """Return the steps of a shortest answer in an order in which they can be made: always the first one whose numbers are there.
+    """Return the steps of a shortest answer in an order in which they can be made.
 
-    This never gets stuck: two equal numbers serve alike, and a number that comes back after steps on itself would make those
-    steps superfluous, which they are not in a shortest answer.
+    It takes the first one whose numbers are there, which never gets stuck: two equal numbers serve alike, and a number that
+    comes back after steps on itself would make those steps superfluous, which they are not in a shortest answer.
     """
     table, left, order = list(tiles), list(steps), []
     while left:

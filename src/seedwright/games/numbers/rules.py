@@ -20,7 +20,7 @@ def start(board: Board) -> State:
 def play(board: Board, state: State, t: int, move: str) -> State:
     """Return the state after a move; raise IllegalMove for a text that is none."""
     bound = 2 * len(board.tiles) - 1
-    verb, places = read_move(move, {verb: (bound, bound) for verb in STEPS} | {"u": (), "e": (), WAIT: ()})
+    verb, places = read_move(move, dict.fromkeys(STEPS, (bound, bound)) | {"u": (), "e": (), WAIT: ()})
     if state.status != Status.OPEN:
         return state
     if board.limit and t >= board.limit:

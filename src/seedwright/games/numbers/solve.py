@@ -65,8 +65,8 @@ def check_tiles(tiles: Sequence[int]) -> tuple[int, ...]:
         raise BadInput("tiles: there are none")
     if len(tiles) > MOST_TILES:
         raise BadInput(
-            f"tiles: {len(tiles)} are more than {MOST_TILES}; up to {MOST_TILES} the search is complete, and so is the automaton, "
-            "which holds two results at once; from eight on an answer can need three"
+            f"tiles: {len(tiles)} are more than {MOST_TILES}; up to {MOST_TILES} the search is complete, and so is the "
+            "automaton, which holds two results at once; from eight on an answer can need three"
         )
     return tuple(sorted(tiles))
 
