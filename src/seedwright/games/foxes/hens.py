@@ -1,0 +1,82 @@
+"""The hens' side: their steps, a whole turn of a game, and the guide that leads them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from seedwright.games.foxes import fox
+from seedwright.games.foxes.board import FEWEST_HENS, Board, State
+from seedwright.games.foxes.cross import COOP, NEXT, PLACES
+from seedwright.kit.game import Status
+from seedwright.kit.grids import NONE
+
+HEN_DIRECTIONS = (0, 1, 3)
+WIN = 1_000_000
+CAPTURE, HEN = 30, 100
+Step = tuple[int, int]
+
+
+def steps(foxes: tuple[int, ...], hens: tuple[int, ...]) -> Iterator[Step]:
+    """Yield all steps of a hen, as (from, to)."""
+    for hen in hens:
+        for direction in HEN_DIRECTIONS:
+            to = NEXT[hen][direction]
+            if to != NONE and to not in foxes and to not in hens:
+                yield hen, to
+
+
+def coop_is_full(hens: tuple[int, ...]) -> bool:
+    """Say whether every cell of the coop holds a hen."""
+    return all(cell in hens for cell in COOP)
+
+
+def turn(board: Board, state: State, t: int, step: Step) -> State:
+    """Return the state after a possible step of a hen and the foxes' answer."""
+    hens = tuple(sorted(step[1] if hen == step[0] else hen for hen in state.hens))
+    state = replace(state, hens=hens, made=state.made + 1)
+    won, lost = replace(state, status=Status.WON, ended=t), Status.LOST
+    if coop_is_full(hens):
+        return won
+    path, chance = fox.reply(state.foxes, hens, board.directions, board.slips, state.chance)
+    if not path:
+        return won
+    foxes, hens = fox.after(state.foxes, hens, path)
+    state = replace(state, foxes=foxes, hens=hens, path=path, chance=chance)
+    if len(hens) < FEWEST_HENS or next(steps(foxes, hens), None) is None or state.made == board.limit:
+        return replace(state, status=lost, ended=t)
+    return state
+
+
+def guide(board: Board, state: State) -> tuple[Step, int]:
+    """Return the step that the guide takes in an open game, and how many positions it gave a value."""
+    worth = [(_worth(board, turn(board, state, 0, step)), step) for step in steps(state.foxes, state.hens)]
+    return min(worth, key=lambda found: found[0])[1], len(worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """How a game ends if the guide plays it: status, moves made, positions given a value."""
+
+    status: Status
+    moves: int
+    positions: int
+
+
+def play_out(board: Board, state: State) -> Guided:
+    """Return how a game ends if the guide plays it from a state on."""
+    positions = 0
+    while state.status == Status.OPEN:
+        step, cost = guide(board, state)
+        positions += cost
+        state = turn(board, state, 0, step)
+    return Guided(state.status, state.made, positions)
+
+
+def _worth(board: Board, state: State) -> int:
+    """Return the value of a position for the guide; less is better for the hens."""
+    if state.status != Status.OPEN:
+        return -WIN if state.status == Status.WON else WIN
+    threat = fox.longest_capture(state.foxes, state.hens, board.directions)
+    return CAPTURE * threat - HEN * len(state.hens) + sum(_WAY[hen] for hen in state.hens)
+
+
+_WAY = tuple(y if cell in COOP else 2 * max(0, y - 2) + abs(x - 3) + 2 for cell, (x, y) in enumerate(PLACES))

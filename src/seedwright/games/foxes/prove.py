@@ -1,0 +1,57 @@
+"""What is proven about a board, and the next move toward a win."""
+
+from functools import lru_cache
+from typing import Any
+
+from seedwright.games.foxes import board as boards
+from seedwright.games.foxes import fox
+from seedwright.games.foxes.board import Board, Mode, State
+from seedwright.games.foxes.capture import positions
+from seedwright.games.foxes.hens import coop_is_full, guide, play_out, steps
+from seedwright.games.foxes.rules import longest, start
+from seedwright.kit.errors import BadInput
+from seedwright.kit.game import Claim, Finding, Hint, Status
+
+
+def claims(board: Board, _trace: Any) -> tuple[Claim, ...]:
+    """Return the longest capture and how many there are, or whether the hens can win."""
+    if board.mode == Mode.GAME:
+        guided = play_out(board, start(board))
+        finding = Finding.PROVEN if guided.status == Status.WON else Finding.GAVE_UP
+        return (Claim("winnable", guided.moves, finding, "guide", guided.positions, "positions"),)
+    hens = frozenset(board.hens)
+    cost = sum(positions(one, board.foxes, hens, board.directions) for one in board.foxes)
+    return (
+        Claim("longest", longest(board), Finding.PROVEN, "walk", cost, "positions"),
+        Claim("lines", len(_lines(board)), Finding.PROVEN, "walk", cost, "positions"),
+    )
+
+
+def hint(board: Board, state: State) -> Hint | None:
+    """Return the next jump of a longest capture, or the guide's step."""
+    if state.status != Status.OPEN:
+        return None
+    if board.mode == Mode.GAME:
+        step, _ = guide(board, state)
+        return Hint(f"m {step[0]} {step[1]}", "guide", step)
+    made = len(state.path)
+    line = next((line for line in _lines(board) if line[:made] == state.path), None)
+    if line is None:
+        return Hint("u", "back")
+    here, to = line[max(0, made - 1)], line[max(1, made)]
+    return Hint(f"m {here} {to}", "longest", (here, to), {"left": len(line) - max(1, made)})
+
+
+def decode(text: str) -> Board:
+    """Return the board of a description; raise BadInput naming the first fault."""
+    board = boards.decode(text)
+    if board.mode == Mode.HUNT and not longest(board):
+        raise BadInput("description: there is nothing to capture")
+    if board.mode == Mode.GAME and (coop_is_full(board.hens) or next(steps(board.foxes, board.hens), None) is None):
+        raise BadInput("description: the game is over before it begins")
+    return board
+
+
+@lru_cache(maxsize=256)
+def _lines(board: Board) -> tuple[tuple[int, ...], ...]:
+    return tuple(fox.longest_lines(board.foxes, board.hens, board.directions))
