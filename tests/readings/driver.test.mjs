@@ -9,7 +9,8 @@ const DRIVER = fileURLToPath(new URL('driver.mjs', import.meta.url));
 
 /** @param {object[]} requests */
 function ask(requests) {
-  const { stdout, stderr } = spawnSync(process.execPath, [DRIVER], { input: requests.map((one) => JSON.stringify(one)).join('\n'), encoding: 'utf8' });
+  const input = requests.map((request) => JSON.stringify(request)).join('\n');
+  const { stdout, stderr } = spawnSync(process.execPath, [DRIVER], { input, encoding: 'utf8' });
   assert.equal(stderr, '');
   return stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
 }

@@ -1,4 +1,4 @@
-/** The reading of Maze against counts of spanning trees, identities of trees, and a second way to grow and to measure a maze. */
+/** The reading of Maze against counts of spanning trees, identities of trees, and a second way to grow and measure a maze. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -97,8 +97,9 @@ function slowGrowth({ width, height, newest, route, mazes }, seed) {
       masks.set(`${chosen.x + dx},${chosen.y + dy}`, back);
       active.push({ x: chosen.x + dx, y: chosen.y + dy, time: (clock += 1) });
     }
-    const cells = Array.from({ length: width * height }, (_, cell) => masks.get(`${cell % width},${Math.floor(cell / width)}`) ?? 0);
-    if (steps({ width, height, cells })[cells.length - 1] === route) return { board: { width, height, cells }, trace: { draws, mazes: count } };
+    const places = Array.from({ length: width * height }, (_, cell) => `${cell % width},${Math.floor(cell / width)}`);
+    const board = { width, height, cells: places.map((place) => masks.get(place) ?? 0) };
+    if (steps(board)[places.length - 1] === route) return { board, trace: { draws, mazes: count } };
   }
   return null;
 }
@@ -134,7 +135,7 @@ test('the active cell that joined last is not the end of the list once a cell ha
       for (const size of [row(5, 4, newest, 7), row(3, 7, newest, 8, 3)]) {
         const expected = slowGrowth(size, seed);
         if (expected) assert.deepEqual(maze.generate(size, seed), expected);
-        else assert.throws(() => maze.generate(size, seed), (error) => error instanceof GaveUp && /^gave up after \d+ mazes$/.test(error.message));
+        else assert.throws(() => maze.generate(size, seed), GaveUp);
       }
     }
   }
@@ -169,7 +170,7 @@ test('walls and waiting do nothing, the way back is free, new steps score', () =
   assert.deepEqual(one, { cell: 1, far: 1, lives: 3, points: 30, last: 24, status: 'open', ended: -1 });
   const two = maze.play(BOARD, one, 24 + 125, 'd');
   assert.deepEqual(two, { cell: 4, far: 2, lives: 3, points: 55, last: 149, status: 'open', ended: -1 });
-  const back = [[150, 'u'], [151, 'l'], [152, 'r'], [153, 'd']].reduce((state, [t, move]) => maze.play(BOARD, state, Number(t), String(move)), two);
+  const back = ['u', 'l', 'r', 'd'].reduce((state, move) => maze.play(BOARD, state, 150, move), two);
   assert.deepEqual(back, two, 'back and forth over steps made changes nothing but the place');
   assert.deepEqual(maze.play(BOARD, two, 150, 'u'), { ...two, cell: 1 });
   const three = maze.play(BOARD, back, 149 + 499, 'r');
@@ -222,7 +223,10 @@ test('route and side branches make up all cells', () => {
   }
 });
 
-/** Whether the way from the start to a cell leads through the goal. @param {Board} board @param {number[]} far @param {number} cell */
+/**
+ * Whether the way from the start to a cell leads through the goal.
+ * @param {Board} board @param {number[]} far @param {number} cell
+ */
 function passesGoal({ width, cells }, far, cell) {
   const goal = cells.length - 1;
   for (let at = cell; at !== 0; ) {
@@ -237,10 +241,13 @@ test('a description that breaks a rule is refused with the place', () => {
   /** @type {[string, RegExp][]} */
   const refused = [
     ['', /WIDTHxHEIGHT/], ['2x2', /WIDTHxHEIGHT/], ['02x2,2c18', /WIDTHxHEIGHT/], ['2x2w,4c19', /WIDTHxHEIGHT/],
-    ['1x4,4551', /width .* 2\.\.64/], ['4x1,2aa8', /height .* 2\.\.64/], ['65x2,2', /width/], ['2x99999999999999999999,2', /height/],
-    ['2x2,6c1', /3 cells, not 4/], ['2x2,2c188', /5 cells, not 4/], ['2x2,2C18', /cell 1 is "C"/], ['2x2,2c1 ', /cell 3 is " "/],
+    ['1x4,4551', /width .* 2\.\.64/], ['4x1,2aa8', /height .* 2\.\.64/], ['65x2,2', /width/],
+    ['2x99999999999999999999,2', /height/],
+    ['2x2,6c1', /3 cells, not 4/], ['2x2,2c188', /5 cells, not 4/], ['2x2,2C18', /cell 1 is "C"/],
+    ['2x2,2c1 ', /cell 3 is " "/],
     ['2x2,3c18', /cell 0 opens up over the border/], ['3x2,6aa150', /cell 2 opens right over the border/],
-    ['2x2,6c18', /cell 1 opens down, but cell 3 does not open back/], ['2x2,6c39', /loop/], ['2x2,2828', /cell 2 cannot be reached/], ['2x2,0000', /cell 1 cannot be reached/],
+    ['2x2,6c18', /cell 1 opens down, but cell 3 does not open back/], ['2x2,6c39', /loop/],
+    ['2x2,2828', /cell 2 cannot be reached/], ['2x2,0000', /cell 1 cannot be reached/],
   ];
   for (const [text, place] of refused) {
     assert.throws(() => maze.decode(text), (error) => error instanceof BadInput && place.test(error.message), text);
