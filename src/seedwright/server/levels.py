@@ -18,7 +18,7 @@ class Levels:
 
     def __init__(self, size: int) -> None:
         self.grow: Callable[[LevelId], Level] = lru_cache(size)(library.level)
-        self._describe: Callable[[LevelId], dict[str, Any]] = lru_cache(size)(lambda identity: to_json(self.grow(identity).facts()))
+        self._facts: Callable[[LevelId], dict[str, Any]] = lru_cache(size)(lambda parsed: to_json(self.grow(parsed).facts()))
 
     def find(self, identity: str) -> Level:
         """Return a level; raise BadInput if the id is malformed, a 404 problem if it is well formed and names nothing."""
@@ -31,7 +31,7 @@ class Levels:
     def show(self, identity: str) -> dict[str, Any]:
         """Return a level with its claims in JSON form; the errors are those of ``find``."""
         self.find(identity)
-        return self._describe(parse_id(identity))
+        return self._facts(parse_id(identity))
 
 
 def find_row(name: str, number: int) -> tuple[Game[Any, Any, Any], Any]:
