@@ -165,7 +165,8 @@ test('a solver that gives up has proved nothing', () => {
 });
 
 test('a tree on which the solver gave up is rejected, whatever it had found', () => {
-  const { trace } = pipes.generate(row(14, 13, true), 50);
+  // On one of the trees of this level the solver had found one answer, and not yet the other, when it gave up.
+  const { trace } = pipes.generate(row(12, 11, true), 918);
   assert.ok(trace.trees.some(([answers, nodes]) => answers === -1 && nodes === 20000));
   assert.equal(trace.trees.findIndex(([answers]) => answers === 1), trace.trees.length - 1);
 });

@@ -79,7 +79,7 @@ test('the score is the time left less the mistakes, and never below nothing', ()
 test('at the limit the level is lost, whatever the move would have been', () => {
   const board = schulte.decode('2,up,7000,2.4.1.3');
   for (const move of ['p 2', 'p 1', 'wait']) {
-    const lost = playAll(board, [[7001, move]]);
+    const lost = playAll(board, [[7000, move]]);
     assert.deepEqual(lost, { found: 0, mistakes: 0, status: 'lost', ended: 7000 });
     assert.equal(schulte.play(board, lost, 8000, 'p 2'), lost);
     assert.equal(schulte.hint(board, lost), null);
