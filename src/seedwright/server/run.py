@@ -6,6 +6,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import uvicorn
 
@@ -19,7 +20,7 @@ def serve(
     port: int = 8123,
     database: str | None = None,
     open_browser: bool = False,
-    tell: Callable[[str], object] = print,
+    tell: Callable[[str], object] = partial(print, flush=True),
 ) -> None:
     """Serve until interrupted, telling the address first; port 0 takes any that is free.
 
