@@ -100,5 +100,6 @@ def test_a_database_is_a_file_or_a_url(monkeypatch: pytest.MonkeyPatch, tmp_path
         assert Settings(database=f"{scheme}://host/name").url.render_as_string() == "postgresql+psycopg://host/name"
     with pytest.raises(BadInput, match="database URL"):
         _ = Settings(database="://").url
-    with pytest.raises(BadInput, match="/nowhere/at/all"):
-        create_app(Settings(database="/nowhere/at/all/x.sqlite3"))
+    for unusable in ("/nowhere/at/all/x.sqlite3", "nothing://host/name"):
+        with pytest.raises(BadInput, match=unusable):
+            create_app(Settings(database=unusable))
