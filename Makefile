@@ -5,7 +5,7 @@ BIN := .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := play
-.PHONY: play test lint format bench vectors game lock
+.PHONY: play test lint format bench vectors conformance game lock
 
 play: .venv/play.stamp
 	$(BIN)/seedwright serve --open
@@ -30,6 +30,9 @@ bench: .venv/bench.stamp
 
 vectors: .venv/test.stamp
 	$(BIN)/python -m tests.conformance.record $(GAMES)
+
+conformance: .venv/test.stamp
+	$(BIN)/pytest tests/conformance $(addprefix --game ,$(NAME))
 
 game: .venv/test.stamp
 	$(BIN)/python -m tools.scaffold $(NAME)

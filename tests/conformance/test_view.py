@@ -1,5 +1,6 @@
 """The view of a game in a real browser: it shows every position, speaks, takes keys, and sends nothing but moves."""
 
+import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -7,13 +8,11 @@ from typing import Any
 import pytest
 
 from seedwright import games
-from seedwright.kit.drawing import Role
 from seedwright.kit.errors import IllegalMove
 from seedwright.kit.game import Status
-from seedwright.kit.render_svg import DARK, LIGHT
 from seedwright.kit.tables import load_messages
 from seedwright.kit.values import to_json
-from tests.conformance.page import see
+from tests.conformance.page import PACKAGE, see
 from tests.conformance.readings import AnyGame
 from tests.conformance.test_play import seen_moves
 from tests.conformance.transcripts import any_move, follow_hints, grammar
@@ -111,9 +110,12 @@ def test_taking_back_a_move_restores_the_position(game: AnyGame, seen: Any) -> N
 
 def test_accents_can_be_read_on_the_surfaces(seen: Any) -> None:
     """WCAG 2.2, 1.4.3: text has a contrast of 4.5 to 1 or better."""
-    for dress, colours in (("light", LIGHT), ("dark", DARK)):
-        for surface in (Role.SURFACE, Role.GROUND):
-            assert contrast(seen["accent"][dress], colours[surface]) >= 4.5, (dress, surface)
+    tokens = (PACKAGE / "web" / "tokens.css").read_text("utf-8")
+    for surface in ("surface", "ground"):
+        colours = re.search(rf"--{surface}: light-dark\((#\w{{6}}), (#\w{{6}})\)", tokens)
+        assert colours is not None
+        for dress, colour in zip(("light", "dark"), colours.groups(), strict=True):
+            assert contrast(seen["accent"][dress], colour) >= 4.5, (dress, surface)
 
 
 def contrast(one: str, other: str) -> float:

@@ -1,6 +1,7 @@
 """A server on a database of its own, in this process, with a clock that the test moves."""
 
 import asyncio
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from sqlalchemy.engine import make_url
 from seedwright.server import Settings, create_app
 
 POSTGRES = os.environ.get("SEEDWRIGHT_TEST_POSTGRES")
+JSON = {"Content-Type": "application/json"}
 NOON = 1_800_000_000_000
 
 
@@ -59,23 +61,23 @@ class Client:
 
         return self._runner.run(send())
 
-    def ask_at_once(self, requests: list[tuple[str, str, Any]]) -> list[httpx.Response]:
-        """Return the answers to (method, path, JSON) requests that are all under way at the same time."""
+    def submit_at_once(self, key: str, documents: list[object]) -> list[httpx.Response]:
+        """Return the answers to transcripts that are all under way at the same time."""
 
         async def send() -> list[httpx.Response]:
             async with httpx.AsyncClient(transport=httpx.ASGITransport(self._app), base_url="http://server") as client:
-                return await asyncio.gather(*(client.request(method, path, json=json) for method, path, json in requests))
+                return await asyncio.gather(*(client.post(f"/api/attempts/{key}/transcript", json=each) for each in documents))
 
         return self._runner.run(send())
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         return self.ask("GET", path, **options)
 
-    def post(self, path: str, json: object = None, **options: Any) -> httpx.Response:
-        return self.ask("POST", path, json=json, **options)
+    def post(self, path: str, document: object, **options: Any) -> httpx.Response:
+        return self.ask("POST", path, content=json.dumps(document), headers=JSON, **options)
 
-    def put(self, path: str, json: object = None, **options: Any) -> httpx.Response:
-        return self.ask("PUT", path, json=json, **options)
+    def put(self, path: str, document: object, **options: Any) -> httpx.Response:
+        return self.ask("PUT", path, content=json.dumps(document), headers=JSON, **options)
 
     def issue(self, game: str = "schulte", level: int = 1, **options: Any) -> tuple[str, str]:
         """Return key and level id of a new ranked attempt."""

@@ -1,5 +1,6 @@
 """Attempts: issued on a seed the server chose, timed by its clock, closed with the verdict of its own replay."""
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -21,6 +22,8 @@ from seedwright.server.storage import Attempt, Kept, Storage
 
 SEED_TRIES = 32
 KEY_BYTES = 24
+KEY = re.compile("[A-Za-z0-9_-]{32}")
+"""What so many bytes look like; nothing else reaches the database, some of which choke on a character 0."""
 FORGOTTEN_AFTER = 7
 """Lifetimes after which an attempt that was never closed is deleted; until then its key is answered with 410."""
 
@@ -92,7 +95,7 @@ class Attempts:
         return name
 
     def _find(self, key: str) -> Attempt | Kept:
-        found = self._storage.find(key)
+        found = self._storage.find(key) if KEY.fullmatch(key) else None
         if found is None:
             raise Problem(404, f"no attempt has the key {key[:64]!r}")
         return found

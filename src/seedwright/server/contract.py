@@ -21,11 +21,8 @@ SEED = (  # up to 4294967295, digit by digit
     "(0|[1-9][0-9]{0,8}|[1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7}|429[0-3][0-9]{6}|4294[0-8][0-9]{5}|42949[0-5][0-9]{4}"
     "|429496[0-6][0-9]{3}|4294967[01][0-9]{2}|42949672[0-8][0-9]|429496729[0-5])"
 )
-ID = {
-    "type": "string",
-    "pattern": rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{SEED}|[A-Za-z0-9._~,-]+)$",
-    "maxLength": LONGEST,
-}
+ID_PATTERN = rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{SEED}|[A-Za-z0-9._~,-]+)$"
+ID = {"type": "string", "pattern": ID_PATTERN, "maxLength": LONGEST}
 TIMED_MOVE = {
     "description": "time in whole milliseconds since the level was shown, and the move",
     "type": "array",

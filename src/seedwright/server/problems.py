@@ -56,7 +56,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
-        place = f"{request.method[:20]} {request.url.path[:100]!r}"
+        place = f"{request.method[:20]} {request.scope['path'][:100]!r}"
         match error.status_code:
             case 404:
                 detail = f"{place}: there is nothing here"

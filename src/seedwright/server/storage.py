@@ -141,14 +141,15 @@ class Storage:
     def __init__(self, url: URL) -> None:
         """Open the database and make its tables; raise BadInput if that cannot be done."""
         sqlite = url.get_backend_name() == "sqlite"
-        self._engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS} if sqlite else {}, pool_pre_ping=not sqlite)
-        self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
-        if sqlite:
-            event.listen(self._engine, "connect", _prepare_sqlite)
-            event.listen(self._engine, "begin", _begin_sqlite)
+        options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS}} if sqlite else {"pool_pre_ping": True}
         try:
+            self._engine = create_engine(url, **options)
+            self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+            if sqlite:
+                event.listen(self._engine, "connect", _prepare_sqlite)
+                event.listen(self._engine, "begin", _begin_sqlite)
             self._make_tables()
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, ModuleNotFoundError) as error:
             reason = error.orig if isinstance(error, DBAPIError) else error
             raise BadInput(f"database {url.render_as_string()}: {reason}") from None
 

@@ -22,19 +22,24 @@ export class Problem extends Error {
 /** @typedef {{place: number, name: string | null, score: number, id: string, moves: number, milliseconds: number}} Score */
 
 /** @returns {Promise<Listed[]>} */
-export const games = async () => (await call("GET", "/api/games")).games;
+export const games = async () => (await call('GET', '/api/games')).games;
 
 /** @param {string} game @param {number} level @returns {Promise<Score[]>} */
-export const scores = async (game, level) => (await call("GET", `/api/scores/${game}/${level}`)).scores;
+export const scores = async (game, level) => (await call('GET', `/api/scores/${game}/${level}`)).scores;
 
 /** @param {{game: string, level: number} | {id: string}} what @returns {Promise<{key: string, id: string, ranked: boolean}>} */
-export const open = (what) => call("POST", "/api/attempts", what);
+export const open = (what) => call('POST', '/api/attempts', what);
 
-/** @param {string} key @param {string} id @param {import("./types.js").Move[]} moves @returns {Promise<import("./types.js").Verdict>} */
-export const transcript = (key, id, moves) => call("POST", `/api/attempts/${key}/transcript`, { id, moves });
+/**
+ * @param {string} key
+ * @param {string} id
+ * @param {import('./types.js').Move[]} moves
+ * @returns {Promise<import('./types.js').Verdict>}
+ */
+export const transcript = (key, id, moves) => call('POST', `/api/attempts/${key}/transcript`, { id, moves });
 
 /** @param {string} key @param {string} name */
-export const sign = (key, name) => call("PUT", `/api/attempts/${key}/name`, { name });
+export const sign = (key, name) => call('PUT', `/api/attempts/${key}/name`, { name });
 
 /**
  * @param {string} method
@@ -46,7 +51,7 @@ async function call(method, path, body) {
   /** @type {Response} */
   let response;
   try {
-    const json = { "content-type": "application/json" };
+    const json = { 'content-type': 'application/json' };
     response = await fetch(path, body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) });
   } catch {
     throw new NoConnection();

@@ -4,7 +4,7 @@
 export class NoLevel extends Error {}
 
 export class Helper {
-  #worker = new Worker("/worker.js", { type: "module" });
+  #worker = new Worker('/worker.js', { type: 'module' });
   #tickets = 0;
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
@@ -17,7 +17,7 @@ export class Helper {
       else caller?.resolve(result);
     };
     this.#worker.onerror = () => {
-      for (const caller of this.#waiting.values()) caller.reject(new Error("the helper could not be started"));
+      for (const caller of this.#waiting.values()) caller.reject(new Error('the helper could not be started'));
       this.#waiting.clear();
     };
   }
@@ -39,13 +39,18 @@ export class Helper {
 
   /**
    * Return the board and the trace (null for a board of its own) of a level.
-   * @param {import("./types.js").Room} room
-   * @param {import("./types.js").LevelId} id
-   * @returns {Promise<{board: import("./types.js").Board, trace: unknown}>}
+   * @param {import('./types.js').Room} room
+   * @param {import('./types.js').LevelId} id
+   * @returns {Promise<{board: import('./types.js').Board, trace: unknown}>}
    */
   async grow(room, id) {
-    if (id.description !== null) return { board: await this.ask(room.name, "decode", id.description), trace: null };
-    return this.ask(room.name, "generate", room.levels.find((row) => row.level === id.level), id.seed);
+    if (id.description !== null) return { board: await this.ask(room.name, 'decode', id.description), trace: null };
+    return this.ask(
+      room.name,
+      'generate',
+      room.levels.find((row) => row.level === id.level),
+      id.seed,
+    );
   }
 
   /** End the worker; what it has not answered is never answered. */

@@ -7,9 +7,9 @@
  * @typedef {any} Board
  * @typedef {any} State
  * @typedef {{level: number} & Record<string, any>} Row
- * @typedef {"open" | "won" | "lost"} Status
+ * @typedef {'open' | 'won' | 'lost'} Status
  * @typedef {Record<string, string | number>} Facts
- * @typedef {{name: string, value: number, finding: "proven" | "refuted" | "gave up", method: string, cost: number,
+ * @typedef {{name: string, value: number, finding: 'proven' | 'refuted' | 'gave up', method: string, cost: number,
  *   unit: string, evidence: number[]}} Claim
  * @typedef {{move: string, reason: string, cells: number[], facts: Facts}} Hint
  * @typedef {[number, string]} Move milliseconds since the level was shown, and the move text
@@ -76,7 +76,7 @@
  * @property {string | null} key
  * @property {string} id
  * @property {boolean} ranked
- * @property {"issued" | "link" | "again" | "practice"} origin
+ * @property {'issued' | 'link' | 'again' | 'practice'} origin
  * @property {number} at when it began, milliseconds of the wall clock
  * @property {number | null} shown when the level was shown, milliseconds of the wall clock; null before
  * @property {Move[]} moves
