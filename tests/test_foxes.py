@@ -7,11 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seedwright.games.foxes import fox, game
+from seedwright.games.foxes.board import Board, Mode
 from seedwright.games.foxes.capture import hens_between, lines, longest, longest_by_walking, longest_recursively, positions
 from seedwright.games.foxes.cross import COOP, NEXT, PLACES
-from seedwright.games.foxes.hens import steps
+from seedwright.games.foxes.generate import FOX_CELLS, HEN_CELLS
+from seedwright.games.foxes.hens import guide, play_out, steps, turn
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Finding, Status
+from seedwright.kit.kernel import use_compiled
 from seedwright.kit.replay import replay
 
 
@@ -154,6 +157,28 @@ def test_games_can_be_won_and_captures_are_the_longest(row):
     locked = not list(fox.quiet_moves(state.foxes, state.hens, board.directions))
     assert set(COOP) <= set(state.hens) or locked
     assert 0 < game.score(board, state) <= game.best(board)
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_game_in_one_go_is_the_game_step_by_step(compiled):
+    """Won and lost ones, with slips and without, plain and compiled."""
+    ends = set()
+    use_compiled(compiled)
+    try:
+        for row in [row for row in game.levels if row.mode == "game"]:
+            for chance in range(3):
+                board = Board(Mode.GAME, row.directions, row.limit, row.slips, chance, FOX_CELLS, HEN_CELLS)
+                whole = play_out(board)
+                state, positions = game.start(board), 0
+                while state.status == Status.OPEN:
+                    step, cost = guide(board, state)
+                    positions += cost
+                    state = turn(board, state, 0, step)
+                assert (whole.status, whole.moves, whole.positions) == (state.status, state.made, positions)
+                ends.add(whole.status)
+    finally:
+        use_compiled(False)
+    assert ends == {Status.WON, Status.LOST}
 
 
 def test_hens_never_step_back_or_aside_of_the_lines():

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from seedwright.games.foxes.cross import CELLS
+from seedwright.games.foxes.lead import FEWEST_HENS, SIXTEENTHS
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 
 LONGEST_LIMIT = 86_400_000
 MOST_MOVES = 200
-SIXTEENTHS = 16
 WORDS = 1 << 32
 FREE, FOX, HEN = "-", "x", "o"
 FOXES = 2
-FEWEST_HENS, MOST_HENS = 9, 20
+MOST_HENS = 20
 
 
 class Mode(StrEnum):

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from seedwright.games.foxes.board import SIXTEENTHS
 from seedwright.games.foxes.capture import Path, hens_between, lines, longest
 from seedwright.games.foxes.cross import NEXT
+from seedwright.games.foxes.lead import SIXTEENTHS
 from seedwright.kit.grids import NONE
 from seedwright.kit.random import below
 

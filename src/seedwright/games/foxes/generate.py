@@ -6,7 +6,6 @@ from seedwright.games.foxes import fox
 from seedwright.games.foxes.board import Board, Mode, Row
 from seedwright.games.foxes.cross import CELLS
 from seedwright.games.foxes.hens import play_out
-from seedwright.games.foxes.rules import start
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown, Status
 from seedwright.kit.random import draw, draws_between, shuffle
@@ -46,7 +45,7 @@ def _game(row: Row, state: int) -> tuple[Board, int]:
 
 def _fits(row: Row, board: Board) -> bool:
     if board.mode == Mode.GAME:
-        return play_out(board, start(board)).status == Status.WON
+        return play_out(board).status == Status.WON
     if fox.longest_capture(board.foxes, board.hens, board.directions) != row.length:
         return False
     return not row.lines or len(fox.longest_lines(board.foxes, board.hens, board.directions)) <= row.lines

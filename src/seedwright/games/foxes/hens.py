@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from seedwright.games.foxes import fox
-from seedwright.games.foxes.board import FEWEST_HENS, Board, State
+from seedwright.games.foxes.board import Board, State
 from seedwright.games.foxes.cross import COOP, NEXT, PLACES
+from seedwright.games.foxes.lead import CAPTURE, FEWEST_HENS, HEN, WIN, lead
 from seedwright.kit.game import Status
 from seedwright.kit.grids import NONE
 
 HEN_DIRECTIONS = (0, 1, 3)
-WIN = 1_000_000
-CAPTURE, HEN = 30, 100
+AROUND = tuple(cell for row in NEXT for cell in row)
 Step = tuple[int, int]
 
 
@@ -61,14 +61,13 @@ class Guided:
     positions: int
 
 
-def play_out(board: Board, state: State) -> Guided:
-    """Return how a game ends if the guide plays it from a state on."""
-    positions = 0
-    while state.status == Status.OPEN:
-        step, cost = guide(board, state)
-        positions += cost
-        state = turn(board, state, 0, step)
-    return Guided(state.status, state.made, positions)
+def play_out(board: Board) -> Guided:
+    """Return how a game ends if the guide plays it from the start."""
+    coop = sum(1 << cell for cell in COOP)
+    hens = sum(1 << cell for cell in board.hens)
+    one, other = board.foxes
+    won, moves, positions = lead(AROUND, _WAY, coop, one, other, hens, board.chance, board.slips, board.directions, board.limit)
+    return Guided(Status.WON if won else Status.LOST, moves, positions)
 
 
 def _worth(board: Board, state: State) -> int:

@@ -8,7 +8,7 @@ from seedwright.games.foxes import fox
 from seedwright.games.foxes.board import Board, Mode, State
 from seedwright.games.foxes.capture import positions
 from seedwright.games.foxes.hens import coop_is_full, guide, play_out, steps
-from seedwright.games.foxes.rules import longest, start
+from seedwright.games.foxes.rules import longest
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Claim, Finding, Hint, Status
 
@@ -16,7 +16,7 @@ from seedwright.kit.game import Claim, Finding, Hint, Status
 def claims(board: Board, _trace: Any) -> tuple[Claim, ...]:
     """Return the longest capture and how many there are, or whether the hens can win."""
     if board.mode == Mode.GAME:
-        guided = play_out(board, start(board))
+        guided = play_out(board)
         finding = Finding.PROVEN if guided.status == Status.WON else Finding.GAVE_UP
         return (Claim("winnable", guided.moves, finding, "guide", guided.positions, "positions"),)
     hens = frozenset(board.hens)
