@@ -11,7 +11,7 @@ def draw(board: Board, state: State) -> Drawing:
     rows = max(len(board.heaps), len(state.heaps), 1)
     width = STEP * max(board.heaps) + 4
     shapes: list[Shape] = []
-    for place, heap in enumerate(state.heaps):
+    for place, heap in enumerate(state.heaps or (0,)):
         top = HEIGHT * place + 1
         for match in range(heap):
             x = 4 + STEP * match
