@@ -501,6 +501,7 @@ export function decode(text) {
   if (directions !== 4 && directions !== 8) throw new BadInput('the directions are not 4 or 8');
   if (slips > SIXTEEN) throw new BadInput(`the slips are above ${SIXTEEN}`);
   if (chance > MOST_CHANCE) throw new BadInput(`the chance is above ${MOST_CHANCE}`);
+  /** @type {Board} */
   const board = { mode, directions, limit, slips, chance, ...readCells(cells) };
   (mode === 'hunt' ? checkHunt : checkGame)(board);
   return board;
