@@ -1,4 +1,4 @@
-"""Each game is played to a win and to a loss, by keyboard and by pointer, and the server holds the score that the page shows."""
+"""Each game is played to a win and to a loss, by keyboard and by pointer, and the server holds the score shown."""
 
 import re
 from typing import Any
