@@ -11,7 +11,7 @@ play: .venv/play.stamp
 	$(BIN)/seedwright serve --open
 
 test: lint
-	node --test tests/readings/
+	node --test tests/readings/*.test.mjs
 	$(BIN)/pytest -n 2 --dist loadfile
 
 lint: .venv/test.stamp
