@@ -11,12 +11,16 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.conformance.page import ARGUMENTS, BROWSERS
 
-PHONE = {"width": 375, "height": 812}
-SERVE = "import sys; from seedwright.server import serve; serve(port=0, database=sys.argv[1], tell=lambda at: print(at, flush=True))"
+PHONE: ViewportSize = {"width": 375, "height": 812}
+SERVE = """
+import sys
+from seedwright.server import serve
+serve(port=0, database=sys.argv[1], tell=lambda address: print(address, flush=True))
+"""
 
 
 class Server:

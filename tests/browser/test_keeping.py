@@ -81,6 +81,7 @@ def test_a_kept_result_is_sent_on_the_next_visit(page: Page, context: BrowserCon
 def test_without_connection_a_level_can_be_practised(page: Page, context: BrowserContext) -> None:
     page.goto("/#pipes")
     expect(page.get_by_role("button", name="3 × 3").first).to_be_visible()
+    page.evaluate("async () => { while (!(await caches.match('/worker.js'))) await new Promise((on) => setTimeout(on, 50)); }")
     context.set_offline(True)
     page.get_by_role("button", name="3 × 3").first.click()
     expect(page.locator(".origin")).to_contain_text("Practice")
@@ -127,7 +128,7 @@ def test_the_same_board_again_is_not_ranked_and_says_so(page: Page) -> None:
     moves = list(solution(hand.identity))
     hand.move(moves[0])
     page.keyboard.press("r")
-    page.get_by_role("button", name="Restart").first.click()
+    page.locator(".aside").get_by_role("button", name="Restart").click()
     expect(page.locator(".origin")).to_have_text("Not ranked: you have seen this board before.")
     win(page)
     expect(page.locator(".verified")).to_have_text("Verified by the server", use_inner_text=True)

@@ -1,4 +1,4 @@
-"""Each game is played to a win and to a loss, by keyboard and by pointer, and the server holds the score that the page shows."""
+"""Each game is played to a win and to a loss, by keyboard and by pointer, and the server holds the score shown."""
 
 import re
 from typing import Any
@@ -46,9 +46,7 @@ def test_a_won_level_stands_in_the_score_list(page: Page, server: Server, title:
     [("pipes.v1:3x3,1500,4796e4461", "r 0"), ("schulte.v1:3,up,1500,7.8.2.5.4.6.9.3.1", "p 8")],
     ids=["pipes", "schulte"],
 )
-def test_a_level_is_lost_when_its_time_is_up(
-    page: Page, server: Server, identity: str, move: str, hand: type[Hand]
-) -> None:
+def test_a_level_is_lost_when_its_time_is_up(page: Page, server: Server, identity: str, move: str, hand: type[Hand]) -> None:
     page.goto(f"/#{identity}")
     hand(page).move(move)
     result = page.locator(".result.lost")
@@ -130,6 +128,24 @@ def test_a_tile_is_locked_by_key_by_long_press_and_by_button(page: Page) -> None
     Pointer(page).move("r 1")
     expect(page.locator(".tile.locked")).to_have_count(3)
     assert [move for _, move in attempt(page)["moves"]] == ["k 0", "k 8", "k 1"]
+
+
+def test_a_finger_turns_tiles_presses_numbers_and_steps_by_buttons(page: Page) -> None:
+    for identity, move in (("pipes.v1:1#42", "r 0"), ("schulte.v1:1#42", "p 8")):
+        page.goto(f"/#{identity}")
+        hand = Keys(page)
+        box = page.locator(BOARD).bounding_box()
+        assert box
+        cell = int(move[2:])
+        side = box["width"] / hand.columns
+        page.touchscreen.tap(box["x"] + (cell % 3 + 0.5) * side, box["y"] + (cell // 3 + 0.5) * side)
+        expect(page.locator(".tile.wet, .found").first).to_be_attached()
+        assert [made for _, made in attempt(page)["moves"]] == [move]
+    page.goto("/#maze.v1:4x3,6c6853d43839")
+    page.get_by_role("button", name="Start", exact=True).tap()
+    for name in ("Right", "Down", "Right", "Down", "Right"):
+        page.get_by_role("button", name=name, exact=True).tap()
+    expect(page.locator(".result.won")).to_be_visible()
 
 
 def test_undo_takes_back_and_is_a_move_of_its_own(page: Page) -> None:

@@ -1,5 +1,7 @@
 /** A worker that runs functions of a game's reading. */
 
+import { NoConnection } from './api.js';
+
 /** A level that cannot be made: its id is wrong, or its generator gave up. */
 export class NoLevel extends Error {}
 
@@ -17,7 +19,7 @@ export class Helper {
       else caller?.resolve(result);
     };
     this.#worker.onerror = () => {
-      for (const caller of this.#waiting.values()) caller.reject(new Error('the helper could not be started'));
+      for (const caller of this.#waiting.values()) caller.reject(new NoConnection());
       this.#waiting.clear();
     };
   }

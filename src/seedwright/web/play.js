@@ -159,7 +159,7 @@ export class PlayScreen {
     this.#tick();
     view.root.classList.toggle('still', !fresh || calm());
     // The board stays as large as it was, whatever room the result takes.
-    if (fresh) parts.board.style.minHeight = `${parts.board.clientHeight}px`;
+    if (fresh) parts.board.style.minHeight = `calc(${view.root.style.height} + 8px)`;
     parts.aside.replaceChildren();
     parts.foot.replaceChildren(
       result(this.played, fresh, {
@@ -189,6 +189,7 @@ export class PlayScreen {
     if (session.state !== asked || !session.open) return;
     const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say('hint.none');
     parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
+    parts.aside.scrollIntoView({ block: 'nearest' });
     tell(text);
     if (hint) view.hint(hint);
   }
