@@ -29,7 +29,7 @@ def solve(tiles: Sequence[int], target: int) -> Solution:
     Raises BadInput for tiles not within 1..100 or more than seven of them.
 
     >>> solve([4, 4, 7, 8, 9, 100], 380).answers[0]
-    ('4 * 9 = 36', '36 + 4 = 40', '40 * 7 = 280', '280 + 100 = 380')
+    ('100 - 9 = 91', '91 + 4 = 95', '95 * 4 = 380')
     """
     given = check_tiles(tiles)
     if not 1 <= target <= LARGEST_TARGET:
