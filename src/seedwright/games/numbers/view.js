@@ -27,6 +27,10 @@ export const takeBack = (move) => (/^[asmd] /.test(move) ? "u" : null);
 /** @param {{tiles: number}} row @returns {[string, import("../../types.js").Facts]} */
 export const level = ({ tiles }) => ["level", { tiles }];
 
+/** How high the target stands over the tiles, and the notes under the signs. */
+const HEAD = 86;
+const NOTES = 2.54;
+
 style(`
   .numbers .tile { cursor: pointer; }
   .numbers .tile .ground { fill: var(--surface); stroke: var(--edge); stroke-width: 3; transition: fill var(--quick); }
@@ -35,6 +39,7 @@ style(`
   .numbers .tile.long text { font-size: 30px; }
   .numbers .tile.longer text { font-size: 20px; }
   .numbers .made .ground { rx: 44; }
+  .numbers .made .key { translate: 32px -4px; }
   .numbers .empty { cursor: default; }
   .numbers .empty .ground { fill: none; stroke: var(--line); stroke-dasharray: 8 10; }
   .numbers .empty text { display: none; }
@@ -60,7 +65,7 @@ style(`
   .numbers .steps .end { font-weight: 700; }
   .numbers .steps { pointer-events: all; }
   .numbers .steps .field { fill: none; }
-  .numbers .cursor { translate: 0 ${CELL}px; }
+  .numbers .cursor { translate: 0 ${HEAD}px; }
   .numbers.won .target .ground { fill: var(--good); animation: numbers-won 600ms var(--ease); transform-box: fill-box; transform-origin: center; }
   .numbers.won .used.part .ground { animation: numbers-part 500ms var(--ease) var(--delay) both; }
   @keyframes numbers-new { from { fill: color-mix(in srgb, var(--accent) 70%, var(--surface)); } }
@@ -79,7 +84,7 @@ const SIGN_ROW = 2;
 
 /** Fewer tiles than a level has stand on a small board, as on the page of rules: there the notes are left out. */
 const NOTED = 5;
-const LINE = 40;
+const LINE = 38;
 const SHOWN = 2;
 
 /** @param {Step} step with its numbers */
@@ -126,9 +131,9 @@ export function create(board, shell) {
   const columns = Math.max(4, n);
   const noted = n >= NOTED;
   const firstSign = Math.floor((columns - 4) / 2);
-  const root = boardRoot(columns, noted ? 7 : 4, words("board", { target }));
+  const root = boardRoot(columns, HEAD / CELL + 3 + (noted ? NOTES : 0), words("board", { target }));
   root.classList.add("numbers");
-  const y = (/** @type {number} */ row) => (row + 1) * CELL;
+  const y = (/** @type {number} */ row) => HEAD + row * CELL;
 
   const places = Array.from({ length: 2 * n - 1 }, (_, place) => (place < n ? tile("given", place * CELL, y(TILES)) : tile("made", (place - n) * CELL, y(RESULTS))));
   const signs = SIGNS.map((sign, index) => {
@@ -136,12 +141,12 @@ export function create(board, shell) {
     button.text.textContent = WRITTEN[sign];
     return button;
   });
-  const goal = s("g", { class: "target", transform: "translate(82 50)" }, s("rect", { class: "ground", x: -76, y: -44, width: 152, height: 88, rx: 14 }), s("text", { y: 21 }, String(target)));
-  const near = s("text", { class: "near", x: columns * CELL - 8, y: 44 });
-  const far = s("text", { class: "away", x: columns * CELL - 8, y: 80 });
-  const notes = s("g", { class: "steps", transform: `translate(10 ${4 * CELL + 22})` });
+  const goal = s("g", { class: "target", transform: "translate(82 44)" }, s("rect", { class: "ground", x: -76, y: -40, width: 152, height: 80, rx: 14 }), s("text", { y: 21 }, String(target)));
+  const near = s("text", { class: "near", x: columns * CELL - 8, y: 38 });
+  const far = s("text", { class: "away", x: columns * CELL - 8, y: 70 });
+  const notes = s("g", { class: "steps", transform: `translate(10 ${HEAD + 3 * CELL + 12})` });
   const automaton = new Automaton(words);
-  automaton.root.setAttribute("transform", `translate(${columns * CELL - 310} ${4 * CELL + 16})`);
+  automaton.root.setAttribute("transform", `translate(${columns * CELL - 310} ${HEAD + 3 * CELL - 14})`);
   root.append(goal, near, far, ...places.map((each) => each.root), ...signs.map((each) => each.root));
   if (noted) root.append(notes, automaton.root);
   const cursor = new Cursor(root, { columns, rows: 3, cell: 0 }, (cell) => shell.say(told(cell)));
@@ -197,7 +202,7 @@ export function create(board, shell) {
   };
   root.addEventListener("pointerdown", (event) => {
     const at = point(root, event);
-    const row = Math.floor(at.y / CELL) - 1;
+    const row = Math.floor((at.y - HEAD) / CELL);
     const column = Math.floor(at.x / CELL);
     if (event.button !== 0 || state.status !== "open" || row < 0 || row > SIGN_ROW || column < 0 || column >= columns) return;
     cursor.to(row * columns + column);
@@ -261,9 +266,9 @@ export function create(board, shell) {
       const head = words(away === 0 ? "answers" : "answers.near", { count: ordered.length, tiles: fewest, away });
       const shown = ordered.slice(first, first + SHOWN);
       const columnsOf = shown.map((/** @type {string[]} */ lines, /** @type {number} */ column) =>
-        s("g", { transform: `translate(${column * 300} 0)` }, ...lines.map((line, index) => s("text", { y: 58 + LINE * index, class: index === lines.length - 1 ? "end" : "" }, line))));
-      const more = ordered.length > SHOWN && s("text", { class: "head", y: 62 + LINE * 5 }, words("answers.more", { first: first + 1, last: first + shown.length, count: ordered.length }));
-      notes.replaceChildren(s("rect", { class: "field", x: -10, y: -20, width: columns * CELL, height: 300 }), s("text", { class: "head", y: 16 }, head), ...columnsOf, more || "");
+        s("g", { transform: `translate(${column * 300} 0)` }, ...lines.map((line, index) => s("text", { y: 52 + LINE * index, class: index === lines.length - 1 ? "end" : "" }, line))));
+      const more = ordered.length > SHOWN && s("text", { class: "head", y: 46 + LINE * 5 }, words("answers.more", { first: first + 1, last: first + shown.length, count: ordered.length }));
+      notes.replaceChildren(s("rect", { class: "field", x: -10, y: -20, width: columns * CELL, height: 250 }), s("text", { class: "head", y: 16 }, head), ...columnsOf, more || "");
       shell.say(`${head}. ${shown.map((/** @type {string[]} */ lines) => lines.join(", ")).join(". ")}`);
     };
     const turn = () => {
