@@ -210,17 +210,14 @@ const positionOf = ({ directions }, { foxes, hens }) => ({ directions, foxes, he
 /**
  * The tree of captures that a hunt has before it: for each jump where it leads and how many jumps can follow at most.
  * @param {Board} board @param {readonly number[]} path so far, empty before the first jump
- * @returns {{from: number, over: number, to: number, left: number}[]}
+ * @returns {{from: number, to: number, left: number}[]}
  */
 export function goesOn(board, path) {
   const foxes = path.length === 0 ? board.foxes : [path[0]];
   return foxes.flatMap((fox) => {
     const hunt = new Hunt(board, fox);
     const from = path.at(-1) ?? fox;
-    return hunt.jumps(from, jumpedOn(hunt, path) ?? 0).map(({ to, jumped }) => {
-      const over = NEIGHBOURS[from][LANDINGS[from].indexOf(to)];
-      return { from, over, to, left: hunt.rest(to, jumped).jumps };
-    });
+    return hunt.jumps(from, jumpedOn(hunt, path) ?? 0).map(({ to, jumped }) => ({ from, to, left: hunt.rest(to, jumped).jumps }));
   });
 }
 

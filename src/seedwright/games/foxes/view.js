@@ -82,7 +82,7 @@ export function create(board, shell) {
   const cells = PLACES.map(({ x, y }, cell) => s("g", { class: COOP[cell] ? "cell coop" : "cell", transform: `translate(${x * CELL + HALF} ${y * CELL + HALF})` },
     s("rect", { class: "ground", x: -48, y: -48, width: 96, height: 96, rx: 12 }), s("rect", { class: "mark", x: -44, y: -44, width: 88, height: 88, rx: 12 })));
   const dots = PLACES.map((_, cell) => s("g", { transform: `translate(${centre(cell).join(" ")})` }, s("circle", { class: "dot", r: 13 })));
-  const lines = PLACES.flatMap((_, cell) => NEIGHBOURS[cell].slice(0, board.directions).flatMap((to, direction) => (to > cell && direction !== 0 ? [line([cell, to])] : [])));
+  const lines = PLACES.flatMap((_, cell) => NEIGHBOURS[cell].slice(0, board.directions).filter((to) => to > cell).map((to) => line([cell, to])));
   const way = s("path", { class: "way" });
   const answer = s("path", { class: "way answer" });
   const pieces = s("g", {});

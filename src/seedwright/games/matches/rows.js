@@ -4,7 +4,7 @@
 
 const LONGEST = 12;
 const WRAPPED = 10;
-const SHORTEST = 7;
+const SHORTEST = 5;
 
 /**
  * Return the places of all matches in cells of a board, and the heaps as they lie at first. A long heap runs on in the next row.

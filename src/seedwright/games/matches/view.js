@@ -13,8 +13,8 @@ import { layOut, segmentsAfter } from "./rows.js";
 export const accent = { light: "#0b6a73", dark: "#57c7d1" };
 
 export const rules = [
-  { text: "rules.take", board: "333,7,0,5", moves: ["t 0 4 3"] },
-  { text: "rules.end", board: "77,7,0,5", moves: ["t 0 3 1"] },
+  { text: "rules.take", board: "333,6,0,5", moves: ["t 0 4 2"] },
+  { text: "rules.end", board: "77,5,0,5", moves: ["t 0 2 1"] },
   { text: "rules.last", board: "333,3,0,5", moves: ["t 0 0 3"] },
   { text: "rules.value", board: "33333,2.5,0,5", moves: ["t 1 2 3"] },
 ];
@@ -26,6 +26,7 @@ style(`
   .matches { touch-action: none; }
   .matches .match { cursor: pointer; transition: opacity var(--calm), transform var(--calm) var(--ease); }
   .matches .band { fill: color-mix(in srgb, var(--ink) 6%, var(--surface)); }
+  .matches .cursor { translate: 0 var(--top); }
   .matches.won .cursor, .matches.lost .cursor { display: none; }
   .matches .stick { fill: color-mix(in srgb, #c89a5b 75%, var(--surface)); stroke: var(--ink); stroke-width: 3; }
   .matches .head { fill: var(--accent); stroke: var(--ink); stroke-width: 3; }
@@ -58,8 +59,8 @@ style(`
 
 const VALUE_ROW = 0.76;
 const CAPTION = 0.5;
-/** The board is at least so many rows high, so that it has room for the table after the end. */
-const LEAST_ROWS = 4;
+/** The board is at least so high for its width, so that it has room for the table after the end. */
+const LEAST_SHAPE = 0.4;
 
 /** A move in short: what becomes of a heap. @param {readonly number[]} heaps @param {Move} move */
 function short(heaps, { heap, left, take }) {
@@ -95,7 +96,9 @@ export function create(board, shell) {
   const { columns, rows, cells, start } = layOut(board.heaps);
   const most = Math.max(...board.heaps);
   const valueRows = Math.ceil(most / columns);
-  const high = Math.max(LEAST_ROWS, rows);
+  const high = Math.max(Math.ceil(columns * LEAST_SHAPE), rows);
+  /** Few rows stand in the middle of their room. */
+  const top = ((high - rows) / 2) * CELL;
   const root = boardRoot(columns, high + CAPTION + valueRows * VALUE_ROW, words("board", { heaps: board.heaps.join(", ") }));
   root.classList.add("matches");
   const table = values(rule, most);
@@ -111,13 +114,14 @@ export function create(board, shell) {
     return { cell, value };
   });
   const bands = start.map(({ first, size }) => {
-    const [top, bottom] = [cells[first].y, cells[first + size - 1].y];
-    return s("rect", { class: "band", x: 0, y: top * CELL + 3, width: (top === bottom ? size : columns) * CELL, height: (bottom - top + 1) * CELL - 6, rx: 14 });
+    const [from, to] = [cells[first].y, cells[first + size - 1].y];
+    return s("rect", { class: "band", x: 0, y: from * CELL + 3, width: (from === to ? size : columns) * CELL, height: (to - from + 1) * CELL - 6, rx: 14 });
   });
-  const area = s("g", { class: "area" }, ...bands, ...matches.map((match) => match.root));
+  const area = s("g", { class: "area", transform: `translate(0 ${top})` }, ...bands, ...matches.map((match) => match.root));
   const record = s("g", { class: "table" });
   root.append(area, record, s("text", { class: "caption", x: 4, y: (high + CAPTION) * CELL - 14 }, words("values")), s("g", { class: "values" }, ...known.map(({ cell }) => cell)));
   const cursor = new Cursor(root, { columns, rows, cell: 0 }, () => moveCursor());
+  root.style.setProperty("--top", `${top}px`);
 
   const gauge = document.createElement("span");
   gauge.className = "words";
@@ -184,7 +188,7 @@ export function create(board, shell) {
     /** @param {PointerEvent} event */
     const under = (event) => {
       const at = point(root, event);
-      return matchAt(Math.floor(at.x / CELL), Math.floor(at.y / CELL));
+      return matchAt(Math.floor(at.x / CELL), Math.floor((at.y - top) / CELL));
     };
     root.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || state.status !== "open") return;

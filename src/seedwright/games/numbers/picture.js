@@ -7,6 +7,7 @@ import { s, stir, style } from "../../draw.js";
 
 style(`
   .numbers .automaton text { font-size: 24px; }
+  .numbers .automaton .node text { font-size: 22px; }
   .numbers .automaton .node rect { fill: var(--surface); stroke: var(--edge); stroke-width: 3; transition: fill var(--calm); }
   .numbers .automaton .node.lit rect { fill: var(--accent); stroke: var(--ink); stroke-width: 5; }
   .numbers .automaton .node.lit text { fill: var(--on-accent); font-weight: 700; }

@@ -36,8 +36,9 @@ style(`
   .numbers .tile .ground { fill: var(--surface); stroke: var(--edge); stroke-width: 3; transition: fill var(--quick); }
   .numbers text { fill: var(--ink); text-anchor: middle; font-size: 26px; }
   .numbers .tile text { font-size: 42px; font-weight: 650; }
-  .numbers .tile.long text { font-size: 30px; }
-  .numbers .tile.longer text { font-size: 20px; }
+  .numbers .tile.three text { font-size: 36px; }
+  .numbers .tile.four text { font-size: 28px; }
+  .numbers .tile.more text { font-size: 19px; }
   .numbers .made .ground { rx: 44; }
   .numbers .made .key { translate: 32px -4px; }
   .numbers .empty { cursor: default; }
@@ -47,7 +48,7 @@ style(`
   .numbers .used .ground { fill: none; stroke: var(--line); }
   .numbers .used text { fill: var(--quiet); font-weight: 400; text-decoration: line-through; }
   .numbers .key { display: none; }
-  .numbers .tile .key { font-size: 20px; font-weight: 400; fill: var(--quiet); }
+  .numbers .tile text.key { font-size: 20px; font-weight: 400; fill: var(--quiet); }
   .numbers.keyed .key { display: inline; }
   .numbers .chosen .ground { fill: color-mix(in srgb, var(--accent) 26%, var(--surface)); stroke: var(--accent); stroke-width: 8; }
   .numbers .sign .ground { fill: color-mix(in srgb, var(--ink) 7%, var(--surface)); }
@@ -226,8 +227,9 @@ export function create(board, shell) {
       each.key.textContent = isFree(index) ? String(state.free.indexOf(index) + 1) : "";
       each.root.classList.toggle("empty", number === undefined);
       each.root.classList.toggle("used", number !== undefined && !isFree(index));
-      each.root.classList.toggle("long", digits > 3 && digits <= 5);
-      each.root.classList.toggle("longer", digits > 5);
+      each.root.classList.toggle("three", digits === 3);
+      each.root.classList.toggle("four", digits === 4);
+      each.root.classList.toggle("more", digits > 4);
       each.root.classList.remove("hinted", "new");
     });
     signs.forEach((each) => each.root.classList.remove("hinted"));
