@@ -112,6 +112,25 @@ def sweep(
 
 
 @app.command()
+def grundy(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="An octal code such as 0.77, or grundy for Grundy's game.")],
+    to: Annotated[int, typer.Option(metavar="N", help="The largest heap.")] = 1000,
+    period: Annotated[bool, typer.Option("--period", help="Look for a period, and prove it.")] = False,
+    values: Annotated[bool, typer.Option("--values", help="Print the values too.")] = False,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a plot of the values to this file.")] = None,
+    json: Json = False,
+) -> None:
+    """Compute the Sprague-Grundy values of a heap game, and its period.
+
+    JSON: {"code", "heaps", "highest", "period", "complete", "values"}; period is null or {"start", "period", "proven",
+    "exceptions", "needed"}, needed being how many values the proof takes; values is null without --values.
+
+    Exit status 1 if a period is wanted and none is proven, or if Ctrl-C ended the work with what there was.
+    """
+    _run("grundy", code, to, period, values, svg, json)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8123,

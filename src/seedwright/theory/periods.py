@@ -46,6 +46,11 @@ class ProvenPeriod:
     period: int
     certificate: Certificate
 
+    @property
+    def needed(self) -> int:
+        """How many values, from G(0) on, the proof needs."""
+        return len(self.certificate.values)
+
     def value(self, heap: int) -> int:
         """Return the value of any heap, however large; raise BadInput for a negative one."""
         if heap < 0:

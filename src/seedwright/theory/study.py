@@ -33,19 +33,20 @@ class Study:
                 "needed": None,
             }
             if isinstance(self.period, ProvenPeriod):
-                found |= {"exceptions": list(self.period.exceptions()), "needed": len(self.period.certificate.values)}
+                found |= {"exceptions": self.period.exceptions(), "needed": self.period.needed}
         return {"code": self.code, "heaps": len(self.values), "highest": max(self.values), "period": found}
 
 
-def study(rule: HeapRule, to: int, *, period: bool = False, progress: Callable[[int], None] = lambda known: None) -> Study:
-    """Return the study of heaps 0..to; ``progress`` hears how many values are known and may raise to stop.
+def study(rule: HeapRule, to: int, *, period: bool = False, watch: Callable[[int], bool] = lambda _known: True) -> Study:
+    """Return the study of heaps 0..to; ``watch`` hears how many values are known and ends the work by returning False.
 
-    With ``period`` a period is looked for: a proven one first, for octal games, otherwise one that is seen. Raises BadInput
-    if there are more than 2^24 heaps.
+    With ``period`` a period is looked for: a proven one first, for octal games, otherwise one that is seen. A study that was
+    ended speaks of the values it has. Raises BadInput if there are more than 2^24 heaps.
     """
     sequence = HeapSequence(rule)
     for known in sequence.grow(to + 1):
-        progress(known)
+        if not watch(known):
+            break
     values = sequence.values
     found: ProvenPeriod | SeenPeriod | None = None
     if period:
