@@ -87,7 +87,7 @@ export function create(board, shell) {
   const answer = s("path", { class: "way answer" });
   const pieces = s("g", {});
   const tree = new CaptureTree(words);
-  root.append(...cells, s("path", { class: "grid", d: lines.join("") }), pieces, way, answer, ...dots, tree.root);
+  root.append(...cells, s("path", { class: "grid", d: lines.join("") }), way, answer, pieces, ...dots, tree.root);
   const cursor = new Cursor(root, { columns: SIDE, rows: SIDE, cell: 24 }, (square) => shell.say(told(cellOf(square))));
 
   const gauge = document.createElement("span");
@@ -184,6 +184,7 @@ export function create(board, shell) {
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
   const show = (after, before, move) => {
+    if (move === "wait" && after === before) return;
     state = after;
     root.classList.toggle("still", move === null);
     cells.forEach((each) => each.classList.remove("hinted"));

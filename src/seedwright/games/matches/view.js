@@ -60,7 +60,7 @@ style(`
 const VALUE_ROW = 0.76;
 const CAPTION = 0.5;
 /** The board is at least so high for its width, so that it has room for the table after the end. */
-const LEAST_SHAPE = 0.4;
+const LEAST_SHAPE = 0.6;
 
 /** A move in short: what becomes of a heap. @param {readonly number[]} heaps @param {Move} move */
 function short(heaps, { heap, left, take }) {
@@ -282,8 +282,8 @@ export function create(board, shell) {
     const width = columns * CELL;
     const at = [0, 0.36, 0.5, 0.76].map((share) => share * width + 6);
     /** @param {string[]} texts @param {number} index @param {string} kind */
-    const line = (texts, index, kind) => s("g", { "font-size": size, class: kind },
-      ...texts.map((text, column) => s("text", { x: at[column], y: (index + 0.75) * height, class: column === 3 ? kind : "" }, text)),
+    const line = (texts, index, kind) => s("g", { "font-size": size },
+      ...texts.map((text, column) => s("text", { x: at[column], y: (index + 0.75) * height, class: column === 3 || index === 0 ? kind : "" }, text)),
       s("line", { x1: 0, x2: width, y1: (index + 1) * height, y2: (index + 1) * height }));
     area.setAttribute("display", "none");
     record.replaceChildren(
