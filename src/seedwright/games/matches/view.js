@@ -25,7 +25,7 @@ export const level = ({ heaps, low, high }) => [heaps === 1 ? (low === high ? "l
 style(`
   .matches { touch-action: none; }
   .matches .match { cursor: pointer; transition: opacity var(--calm), transform var(--calm) var(--ease); }
-  .matches .band { fill: color-mix(in srgb, var(--ink) 6%, var(--surface)); }
+  .matches .band { fill: color-mix(in srgb, var(--ink) 10%, var(--surface)); }
   .matches .cursor { translate: 0 var(--top); }
   .matches.won .cursor, .matches.lost .cursor { display: none; }
   .matches .stick { fill: color-mix(in srgb, #c89a5b 75%, var(--surface)); stroke: var(--ink); stroke-width: 3; }
@@ -61,6 +61,8 @@ const VALUE_ROW = 0.76;
 const CAPTION = 0.5;
 /** The board is at least so high for its width, so that it has room for the table after the end. */
 const LEAST_SHAPE = 0.6;
+/** The width of a letter, as a share of its height. */
+const LETTER = 0.58;
 
 /** A move in short: what becomes of a heap. @param {readonly number[]} heaps @param {Move} move */
 function short(heaps, { heap, left, take }) {
@@ -99,13 +101,15 @@ export function create(board, shell) {
   const high = Math.max(Math.ceil(columns * LEAST_SHAPE), rows);
   /** Few rows stand in the middle of their room. */
   const top = ((high - rows) / 2) * CELL;
+  /** A single row has room for longer matches: so much at either end. */
+  const longer = rows === 1 ? Math.min(50, top) : 0;
   const root = boardRoot(columns, high + CAPTION + valueRows * VALUE_ROW, words("board", { heaps: board.heaps.join(", ") }));
   root.classList.add("matches");
   const table = values(rule, most);
 
   const matches = cells.map(({ x, y }) => {
-    const body = s("g", { class: "match" }, s("rect", { class: "stick", x: -6, y: -30, width: 12, height: 72, rx: 3 }), s("ellipse", { class: "head", cx: 0, cy: -32, rx: 11, ry: 14 }));
-    return { body, root: s("g", { transform: `translate(${x * CELL + CELL / 2} ${y * CELL + CELL / 2})` }, s("rect", { class: "back", x: -46, y: -48, width: 92, height: 96, rx: 12 }), body) };
+    const body = s("g", { class: "match" }, s("rect", { class: "stick", x: -6, y: -30 - longer, width: 12, height: 72 + 2 * longer, rx: 3 }), s("ellipse", { class: "head", cx: 0, cy: -32 - longer, rx: 11, ry: 14 }));
+    return { body, root: s("g", { transform: `translate(${x * CELL + CELL / 2} ${y * CELL + CELL / 2})` }, s("rect", { class: "back", x: -46, y: -48 - longer, width: 92, height: 96 + 2 * longer, rx: 12 }), body) };
   });
   const known = Array.from({ length: most }, (_, index) => {
     const value = s("text", { class: "value", y: 54 });
@@ -115,7 +119,7 @@ export function create(board, shell) {
   });
   const bands = start.map(({ first, size }) => {
     const [from, to] = [cells[first].y, cells[first + size - 1].y];
-    return s("rect", { class: "band", x: 0, y: from * CELL + 3, width: (from === to ? size : columns) * CELL, height: (to - from + 1) * CELL - 6, rx: 14 });
+    return s("rect", { class: "band", x: 0, y: from * CELL + 3 - longer, width: (from === to ? size : columns) * CELL, height: (to - from + 1) * CELL - 6 + 2 * longer, rx: 14 });
   });
   const area = s("g", { class: "area", transform: `translate(0 ${top})` }, ...bands, ...matches.map((match) => match.root));
   const record = s("g", { class: "table" });
@@ -188,7 +192,8 @@ export function create(board, shell) {
     /** @param {PointerEvent} event */
     const under = (event) => {
       const at = point(root, event);
-      return matchAt(Math.floor(at.x / CELL), Math.floor((at.y - top) / CELL));
+      const y = longer > 0 ? Math.min(CELL - 1, Math.max(0, at.y - top)) : at.y - top;
+      return matchAt(Math.floor(at.x / CELL), Math.floor(y / CELL));
     };
     root.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || state.status !== "open") return;
@@ -278,9 +283,10 @@ export function create(board, shell) {
   const reveal = () => {
     const all = positions();
     const height = Math.min(64, (high * CELL) / (all.length + 1));
-    const size = height * 0.58;
     const width = columns * CELL;
-    const at = [0, 0.36, 0.5, 0.76].map((share) => share * width + 6);
+    const longest = Math.max(...all.flatMap(({ heaps, made }) => [heaps.length, made.length + 2]));
+    const size = Math.min(height * 0.58, (width * 0.3) / (longest * LETTER));
+    const at = [0, 0.34, 0.48, 0.7].map((share) => share * width + 6);
     /** @param {string[]} texts @param {number} index @param {string} kind */
     const line = (texts, index, kind) => s("g", { "font-size": size },
       ...texts.map((text, column) => s("text", { x: at[column], y: (index + 0.75) * height, class: column === 3 || index === 0 ? kind : "" }, text)),
