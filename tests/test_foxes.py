@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from seedwright.games.foxes import fox, game
 from seedwright.games.foxes.board import Board, Mode
-from seedwright.games.foxes.capture import hens_between, lines, longest, longest_by_walking, longest_recursively, positions
+from seedwright.games.foxes.capture import hens_between, jumps_of_cells, longest_by_walking, longest_recursively
+from seedwright.games.foxes.captures import Captures
 from seedwright.games.foxes.cross import COOP, NEXT, PLACES
-from seedwright.games.foxes.generate import FOX_CELLS, HEN_CELLS
-from seedwright.games.foxes.hens import guide, play_out, steps, turn
+from seedwright.games.foxes.hens import OPENING_FOXES, OPENING_HENS, play_out, play_out_stepwise, steps
+from seedwright.games.foxes.longest import longest, search_best_first
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Finding, Status
 from seedwright.kit.kernel import use_compiled
@@ -61,10 +62,10 @@ def test_every_way_of_searching_finds_the_same(stand):
         assert longest(one, foxes, hens, directions) == length
         assert longest_recursively(one, foxes, hens, directions) == length
         assert longest_by_walking(one, foxes, hens, directions) == length
-        if length:
-            wanted = [taken for taken in every if len(taken) == length]
-            found = list(lines(one, foxes, hens, directions, length))
-            assert [hens_between(path) for path in found] == wanted, "in the order of directions too"
+        table = Captures(one, foxes, hens, directions)
+        wanted = [taken for taken in every if len(taken) == length]
+        assert (table.length, table.count) == (length, len(wanted))
+        assert [hens_between(path) for path in table.lines()] == wanted, "in the order of directions too"
 
 
 @settings(max_examples=100)
@@ -94,7 +95,46 @@ def test_positions_count_what_captures_reach(stand):
                     if free and (landing, taken | {hen}) not in reached:
                         reached.add((landing, taken | {hen}))
                         todo.append((landing, taken | {hen}))
-        assert positions(one, foxes, hens, directions) == len(reached)
+        assert Captures(one, foxes, hens, directions).positions == len(reached)
+
+
+CROWDED = [
+    (24, (1, 24), "3 4 5 7 9 11 13 14 15 16 17 18 19 21 23 25 27 28 29 31"),
+    (6, (6, 12), "1 3 4 5 7 9 11 13 15 16 17 18 19 21 23 25 27 28 29 31"),
+    (26, (26, 27), "1 3 4 5 7 9 11 13 14 15 16 17 18 19 21 23 25 28 29 31"),
+    (32, (27, 32), "3 4 5 14 15 16 17 18 19 21 28 29 31"),
+    (8, (8, 25), "1 3 4 5 7 9 11 14 15 16 17 18 19 21 23 27 28 29"),
+]
+
+
+@pytest.mark.parametrize(("one", "foxes", "hens"), CROWDED)
+def test_crowded_boards_are_searched_right(one, foxes, hens):
+    """Boards with up to two million captures, where the bound leaves out most: against the table that leaves out none."""
+    standing = frozenset(map(int, hens.split()))
+    for directions in (4, 8):
+        assert longest(one, foxes, standing, directions) == Captures(one, foxes, standing, directions).length
+
+
+@settings(max_examples=150)
+@given(stands(most=20))
+def test_the_bound_leaves_out_no_longest_capture(stand):
+    foxes, hens, directions = stand
+    for one in foxes:
+        graph = jumps_of_cells(one, foxes, hens, directions)
+        assert search_best_first(graph, one) == Captures(one, foxes, hens, directions).length
+
+
+def test_a_crowded_game_of_its_own_is_played_in_good_time():
+    """Two million captures in one position of a described game: claims, best score and a move do not try them one by one."""
+    cells = ["-"] * 33
+    for cell in (3, 4, 5, 7, 9, 11, 13, 14, 15, 16, 17, 18, 19, 21, 23, 25, 27, 28, 29, 31):
+        cells[cell] = "o"
+    cells[24] = cells[1] = "x"
+    board = game.decode(f"game,8,120,0,7,{''.join(cells)}")
+    (winnable,) = game.claims(board, None)
+    assert winnable.finding == Finding.GAVE_UP
+    state = game.play(board, game.start(board), 0, game.hint(board, game.start(board)).move)
+    assert len(state.hens) < 9
 
 
 def test_the_start_counts_as_free():
@@ -167,14 +207,9 @@ def test_a_game_in_one_go_is_the_game_step_by_step(compiled):
     try:
         for row in [row for row in game.levels if row.mode == "game"]:
             for chance in range(3):
-                board = Board(Mode.GAME, row.directions, row.limit, row.slips, chance, FOX_CELLS, HEN_CELLS)
+                board = Board(Mode.GAME, row.directions, row.limit, row.slips, chance, OPENING_FOXES, OPENING_HENS)
                 whole = play_out(board)
-                state, positions = game.start(board), 0
-                while state.status == Status.OPEN:
-                    step, cost = guide(board, state)
-                    positions += cost
-                    state = turn(board, state, 0, step)
-                assert (whole.status, whole.moves, whole.positions) == (state.status, state.made, positions)
+                assert whole == play_out_stepwise(board)
                 ends.add(whole.status)
     finally:
         use_compiled(False)

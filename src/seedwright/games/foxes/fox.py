@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from seedwright.games.foxes.capture import Path, hens_between, lines, longest
+from seedwright.games.foxes.capture import Path, hens_between
+from seedwright.games.foxes.captures import Captures, captures
 from seedwright.games.foxes.cross import NEXT
 from seedwright.games.foxes.lead import SIXTEENTHS
+from seedwright.games.foxes.longest import longest
 from seedwright.kit.grids import NONE
 from seedwright.kit.random import below
 
@@ -17,11 +19,17 @@ def longest_capture(foxes: Cells, hens: Cells, directions: int) -> int:
     return max(longest(fox, foxes, standing, directions) for fox in foxes)
 
 
-def longest_lines(foxes: Cells, hens: Cells, directions: int) -> list[Path]:
-    """Return all captures of that length, by fox and then by directions."""
+def longest_captures(foxes: Cells, hens: Cells, directions: int) -> list[Captures]:
+    """Return the captures of the foxes that have one of that length, by fox; none if nothing can be captured."""
     standing = frozenset(hens)
     length = longest_capture(foxes, hens, directions)
-    return [path for fox in foxes for path in lines(fox, foxes, standing, directions, length)] if length else []
+    able = [fox for fox in foxes if length and longest(fox, foxes, standing, directions) == length]
+    return [captures(fox, foxes, standing, directions) for fox in able]
+
+
+def count_longest(foxes: Cells, hens: Cells, directions: int) -> int:
+    """Return how many longest captures there are."""
+    return sum(found.count for found in longest_captures(foxes, hens, directions))
 
 
 def quiet_moves(foxes: Cells, hens: Cells, directions: int) -> Iterator[Path]:
@@ -40,15 +48,21 @@ def moved(foxes: Cells, path: Path) -> Cells:
 
 def reply(foxes: Cells, hens: Cells, directions: int, slips: int, chance: int) -> tuple[Path, int]:
     """Return the foxes' move as the cells of its path (empty if they cannot move), and the state of chance."""
-    choice: list[Path] = longest_lines(foxes, hens, directions)
+    capturing = longest_captures(foxes, hens, directions)
+    if capturing:
+        index, chance = below(chance, sum(found.count for found in capturing))
+        for found in capturing:
+            if index < found.count:
+                break
+            index -= found.count
+        return found.line(index), chance
+    choice = list(quiet_moves(foxes, hens, directions))
     if not choice:
-        choice = list(quiet_moves(foxes, hens, directions))
-        if not choice:
-            return (), chance
-        drawn, chance = below(chance, SIXTEENTHS) if slips else (SIXTEENTHS, chance)
-        if drawn >= slips:
-            threats = [longest_capture(moved(foxes, path), hens, directions) for path in choice]
-            choice = [path for path, threat in zip(choice, threats, strict=True) if threat == max(threats)]
+        return (), chance
+    drawn, chance = below(chance, SIXTEENTHS) if slips else (SIXTEENTHS, chance)
+    if drawn >= slips:
+        threats = [longest_capture(moved(foxes, path), hens, directions) for path in choice]
+        choice = [path for path, threat in zip(choice, threats, strict=True) if threat == max(threats)]
     index, chance = below(chance, len(choice))
     return choice[index], chance
 

@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from seedwright.games.foxes import fox
 from seedwright.games.foxes.board import Board, Mode, Row
 from seedwright.games.foxes.cross import CELLS
-from seedwright.games.foxes.hens import play_out
+from seedwright.games.foxes.hens import OPENING_FOXES, OPENING_HENS, play_out
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown, Status
 from seedwright.kit.random import draw, draws_between, shuffle
-
-FOX_CELLS = (8, 10)
-HEN_CELLS = tuple(range(13, CELLS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +37,7 @@ def _hunt(row: Row, state: int) -> tuple[Board, int]:
 
 def _game(row: Row, state: int) -> tuple[Board, int]:
     chance, state = draw(state)
-    return Board(Mode.GAME, row.directions, row.limit, row.slips, chance, FOX_CELLS, HEN_CELLS), state
+    return Board(Mode.GAME, row.directions, row.limit, row.slips, chance, OPENING_FOXES, OPENING_HENS), state
 
 
 def _fits(row: Row, board: Board) -> bool:
@@ -48,4 +45,4 @@ def _fits(row: Row, board: Board) -> bool:
         return play_out(board).status == Status.WON
     if fox.longest_capture(board.foxes, board.hens, board.directions) != row.length:
         return False
-    return not row.lines or len(fox.longest_lines(board.foxes, board.hens, board.directions)) <= row.lines
+    return not row.lines or fox.count_longest(board.foxes, board.hens, board.directions) <= row.lines

@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 
 from seedwright.games.foxes import fox
 from seedwright.games.foxes.board import Board, State
-from seedwright.games.foxes.cross import COOP, NEXT, PLACES
+from seedwright.games.foxes.cross import CELLS, COOP, NEXT, PLACES
 from seedwright.games.foxes.lead import CAPTURE, FEWEST_HENS, HEN, WIN, lead
 from seedwright.kit.game import Status
 from seedwright.kit.grids import NONE
 
+OPENING_FOXES = (8, 10)
+OPENING_HENS = tuple(range(13, CELLS))
 HEN_DIRECTIONS = (0, 1, 3)
 AROUND = tuple(cell for row in NEXT for cell in row)
 Step = tuple[int, int]
@@ -62,12 +64,28 @@ class Guided:
 
 
 def play_out(board: Board) -> Guided:
-    """Return how a game ends if the guide plays it from the start."""
+    """Return how a game ends if the guide plays it from the start.
+
+    From the opening it goes through the kernel, which tries captures one by one. A board of its own can have millions of them
+    in one position, and is played step by step instead.
+    """
+    if (board.foxes, board.hens) != (OPENING_FOXES, OPENING_HENS):
+        return play_out_stepwise(board)
     coop = sum(1 << cell for cell in COOP)
     hens = sum(1 << cell for cell in board.hens)
     one, other = board.foxes
     won, moves, positions = lead(AROUND, _WAY, coop, one, other, hens, board.chance, board.slips, board.directions, board.limit)
     return Guided(Status.WON if won else Status.LOST, moves, positions)
+
+
+def play_out_stepwise(board: Board) -> Guided:
+    """Return the same by the guide's own steps."""
+    state, positions = State(board.foxes, board.hens, (), board.chance), 0
+    while state.status == Status.OPEN:
+        step, cost = guide(board, state)
+        positions += cost
+        state = turn(board, state, 0, step)
+    return Guided(state.status, state.made, positions)
 
 
 def _worth(board: Board, state: State) -> int:

@@ -1,12 +1,11 @@
 """What is proven about a board, and the next move toward a win."""
 
-from functools import lru_cache
 from typing import Any
 
 from seedwright.games.foxes import board as boards
 from seedwright.games.foxes import fox
 from seedwright.games.foxes.board import Board, Mode, State
-from seedwright.games.foxes.capture import positions
+from seedwright.games.foxes.captures import captures
 from seedwright.games.foxes.hens import coop_is_full, guide, play_out, steps
 from seedwright.games.foxes.rules import longest
 from seedwright.kit.errors import BadInput
@@ -20,10 +19,10 @@ def claims(board: Board, _trace: Any) -> tuple[Claim, ...]:
         finding = Finding.PROVEN if guided.status == Status.WON else Finding.GAVE_UP
         return (Claim("winnable", guided.moves, finding, "guide", guided.positions, "positions"),)
     hens = frozenset(board.hens)
-    cost = sum(positions(one, board.foxes, hens, board.directions) for one in board.foxes)
+    cost = sum(captures(one, board.foxes, hens, board.directions).positions for one in board.foxes)
     return (
         Claim("longest", longest(board), Finding.PROVEN, "walk", cost, "positions"),
-        Claim("lines", len(_lines(board)), Finding.PROVEN, "walk", cost, "positions"),
+        Claim("lines", fox.count_longest(board.foxes, board.hens, board.directions), Finding.PROVEN, "walk", cost, "positions"),
     )
 
 
@@ -34,12 +33,12 @@ def hint(board: Board, state: State) -> Hint | None:
     if board.mode == Mode.GAME:
         step, _ = guide(board, state)
         return Hint(f"m {step[0]} {step[1]}", "guide", step)
-    made = len(state.path)
-    line = next((line for line in _lines(board) if line[:made] == state.path), None)
-    if line is None:
-        return Hint("u", "back")
-    here, to = line[max(0, made - 1)], line[max(1, made)]
-    return Hint(f"m {here} {to}", "longest", (here, to), {"left": len(line) - max(1, made)})
+    for found in fox.longest_captures(board.foxes, board.hens, board.directions):
+        path = state.path or found.line(0)[:1]
+        to = found.next_cell(path)
+        if to is not None:
+            return Hint(f"m {path[-1]} {to}", "longest", (path[-1], to), {"left": found.length + 1 - len(path)})
+    return Hint("u", "back")
 
 
 def decode(text: str) -> Board:
@@ -50,8 +49,3 @@ def decode(text: str) -> Board:
     if board.mode == Mode.GAME and (coop_is_full(board.hens) or next(steps(board.foxes, board.hens), None) is None):
         raise BadInput("description: the game is over before it begins")
     return board
-
-
-@lru_cache(maxsize=256)
-def _lines(board: Board) -> tuple[tuple[int, ...], ...]:
-    return tuple(fox.longest_lines(board.foxes, board.hens, board.directions))

@@ -97,7 +97,9 @@ def read_numbers(words: Sequence[str]) -> list[int]:
 def print_solution(solution: Solution) -> None:
     """Print a solution for a reader."""
     tiles = " ".join(map(str, solution.tiles))
-    ways = f"{solution.fewest} tile{'s' * (solution.fewest > 1)}, {len(solution.answers)} way{'s' * (len(solution.answers) > 1)}"
+    ways = (
+        f"{solution.fewest} tile{'s' * (solution.fewest > 1)}, {len(solution.answers)} way{'s' * (len(solution.answers) > 1)}"
+    )
     if solution.distance:
         print(f"{tiles} do not make {solution.target}; nearest at distance {solution.distance}: {ways}")
     else:
@@ -119,4 +121,3 @@ def share(row: dict[str, int]) -> str:
     """Return reached / of in hundredths of a per cent, rounded down."""
     parts = 10_000 * row["reached"] // max(1, row["of"])
     return f"{parts // 100}.{parts % 100:02}%"
-
