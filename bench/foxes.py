@@ -5,8 +5,8 @@ from functools import partial
 from random import Random
 
 from bench.figures import Figure, human, seconds
-from seedwright.games.foxes.longest import longest
 from seedwright.games.foxes.cross import CELLS
+from seedwright.games.foxes.longest import longest
 
 POSITIONS = 2_000
 CROWDED = (

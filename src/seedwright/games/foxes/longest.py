@@ -3,11 +3,12 @@
 Landing cells are nodes. Most hens are edges: they can be jumped between two nodes only. The others, *crossings*, can be
 jumped along either of two diagonals. A trail from a node to some end uses an even number of edges at every node but these
 two. So the edges that it leaves unused meet, in odd number, just the nodes whose parity it must mend; they contain paths that
-join these nodes in pairs, and cost at least as many edges as the cheapest such pairing, by distances in the graph of all
-edges. One node stays single, the end. A crossing is left too, or mends the two ends of one of its diagonals. The least sum of all
-this is a lower bound of what is left, and the search meets few positions beside those of a longest trail.
+join these nodes in pairs, and are at least as many as the cheapest such pairing costs, by distances in the graph of all
+edges. One node stays single, the end. A crossing is left too, or mends the two ends of one of its diagonals. The least sum
+of all this is a lower bound of what is left, and the search meets few positions beside those of a longest trail.
 
-Source: the pairing is that of the Chinese postman's problem (Mei-Ko Kwan, 1960); the search is A* (Hart, Nilsson, Raphael, 1968).
+Source: the pairing is that of the Chinese postman's problem (Mei-Ko Kwan, 1960); the search is A* (Hart, Nilsson and
+Raphael, 1968).
 """
 
 from collections import defaultdict
@@ -92,20 +93,32 @@ class Leavings:
         self._left: dict[tuple[int, int], int] = {}
 
     def least(self, odd: int, crossings: int) -> int:
-        """Return a lower bound, from the nodes of odd degree, the trail's present node toggled, and the crossings still there."""
+        """Return a lower bound, from the nodes of odd degree, the trail's present node toggled, and the crossings left."""
         known = self._left.get((odd, crossings))
         if known is None:
             known = self._left[odd, crossings] = self._mended(odd, crossings) if crossings else self._but_one(odd)
         return known
 
     def _mended(self, odd: int, crossings: int) -> int:
+        """Return the bound where a crossing is there, left or used; using all of them mends twice as many nodes at most."""
         first = crossings & -crossings
         rest = crossings ^ first
-        used = min(self.least(odd ^ ends, rest) for ends in self._crossings[first])
-        return min(used, 1 + self.least(odd, rest))
+        bound = max(0, odd.bit_count() // 2 - crossings.bit_count())
+        least = FAR
+        for ends in self._crossings[first]:
+            least = min(least, self.least(odd ^ ends, rest))
+            if least == bound:
+                return least
+        return min(least, 1 + self.least(odd, rest))
 
     def _but_one(self, odd: int) -> int:
-        return min(self._pairing(odd ^ end) for end in bits(odd))
+        bound = odd.bit_count() // 2
+        least = FAR
+        for end in bits(odd):
+            least = min(least, self._pairing(odd ^ end))
+            if least == bound:
+                break
+        return least
 
     def _pairing(self, odd: int) -> int:
         """Return the least sum of distances over all ways to pair the nodes; none is below half of their number."""
