@@ -56,6 +56,8 @@ const MOST_VIEW = 12;
 const AHEAD = 0.7;
 /** In the mode for one switch the three ways light up in turn, each for so long. */
 const SCAN = 900;
+/** A road that is covered or out of sight stands still; so often it is looked whether it can go on. */
+const LOOK = 60;
 
 const VERBS = ["l", "s", "r"];
 const SIGNS = ["←", "↑", "→"];
@@ -123,7 +125,9 @@ export function create(board, shell) {
   const wind = () => {
     clearTimeout(timer);
     if (!alive || state.status !== "open" || mode === "turns") return;
-    timer = setTimeout(mode === "time" ? drive : scan, mode === "time" ? pace(board, state.row + 1) : SCAN);
+    const after = mode === "time" ? pace(board, state.row + 1) : SCAN;
+    if (isWaiting()) timer = setTimeout(wind, LOOK);
+    else timer = setTimeout(mode === "time" ? drive : scan, after);
   };
   const drive = () => {
     if (isWaiting()) return wind();
