@@ -1,17 +1,17 @@
 """All shortest answers, backward from the target.
 
-Which number must a part of the tiles make, if the rest makes this one? Forward, only the numbers of at most four tiles are
+Which number must a part of the tiles make, if the rest makes this one? Forward, only the numbers of at most three tiles are
 listed; larger parts are split again. Shares no code with ``reach``.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from math import comb
 
-from seedwright.games.numbers.arithmetic import Arithmetic, useful
+from seedwright.games.numbers.arithmetic import Arithmetic
 
-LISTED = 4
+LISTED = 3
 Tiles = tuple[int, ...]
 Steps = tuple[Arithmetic, ...]
 
@@ -20,52 +20,77 @@ class Maker:
     """Ways to make numbers from tiles; remembers what it has found out about every part of them."""
 
     def __init__(self) -> None:
-        self._numbers: dict[Tiles, frozenset[int]] = {}
+        self._can: dict[tuple[Tiles, int], bool] = {}
         self._ways: dict[tuple[Tiles, int], frozenset[Steps]] = {}
 
     def answers(self, tiles: Tiles, target: int, count: int) -> tuple[Steps, ...]:
         """Return all ways to make the target from exactly ``count`` of the tiles, sorted; each is a sorted tuple of steps."""
-        parts = sorted(set(combinations(sorted(tiles), count)))
-        return tuple(sorted({way for part in parts for way in self.ways(part, target)}))
+        return tuple(sorted({way for part in parts(tiles, count) for way in self.ways(part, target)}))
+
+    def needs(self, tiles: Tiles, target: int, count: int) -> bool:
+        """Say whether no fewer than ``count`` of the tiles make the target; whether so many do is not looked at."""
+        return not any(self.can(part, target) for fewer in range(1, count) for part in parts(tiles, fewer))
+
+    def can(self, part: Tiles, target: int) -> bool:
+        """Say whether exactly the tiles of an ascending part make the target."""
+        if len(part) <= LISTED:
+            return target in numbers(part)
+        known = self._can.get((part, target))
+        if known is None:
+            known = self._can[part, target] = any(
+                self.can(large, wanted)
+                for large, small in splits(part)
+                for other in numbers(small)
+                for _, wanted in inverses(target, other)
+            )
+        return known
 
     def ways(self, part: Tiles, target: int) -> frozenset[Steps]:
         """Return all ways to make the target from exactly the tiles of an ascending part."""
-        if len(part) <= LISTED and target not in self.numbers(part):
+        if not self.can(part, target):
             return frozenset()
         if len(part) == 1:
             return frozenset({()})
         if (part, target) not in self._ways:
             found: set[Steps] = set()
             for large, small in splits(part):
-                for other in self.numbers(small):
-                    for wanted, step in inverses(target, other):
-                        first = self.ways(large, wanted)
-                        second = self.ways(small, other) if first else ()
-                        found.update(tuple(sorted((*a, *b, step))) for a in first for b in second)
+                for other in numbers(small):
+                    for sign, wanted in inverses(target, other):
+                        if self.can(large, wanted):
+                            step = Arithmetic(sign, max(wanted, other), min(wanted, other))
+                            ways = ((*a, *b, step) for a in self.ways(large, wanted) for b in self.ways(small, other))
+                            found.update(tuple(sorted(way)) for way in ways)
             self._ways[part, target] = frozenset(found)
         return self._ways[part, target]
 
-    def numbers(self, part: Tiles) -> frozenset[int]:
-        """Return the numbers that use exactly the tiles of an ascending part."""
-        if part not in self._numbers:
-            self._numbers[part] = frozenset(part) if len(part) == 1 else frozenset(self._combined(part))
-        return self._numbers[part]
 
-    def _combined(self, part: Tiles) -> Iterator[int]:
-        for one, other in splits(part):
-            for x in self.numbers(one):
-                for y in self.numbers(other):
-                    a, b = (x, y) if x >= y else (y, x)
-                    yield a + b
-                    if a > b:
-                        yield a - b
-                    if b > 1:
-                        yield a * b
-                        if a % b == 0:
-                            yield a // b
+@lru_cache(maxsize=1 << 11)
+def numbers(part: Tiles) -> frozenset[int]:
+    """Return the numbers that use exactly the tiles of an ascending part of at most three."""
+    return frozenset(part) if len(part) == 1 else frozenset(_combined(part))
 
 
-def splits(part: Tiles) -> Iterable[tuple[Tiles, Tiles]]:
+def _combined(part: Tiles) -> Iterator[int]:
+    for one, other in splits(part):
+        for x in numbers(one):
+            for y in numbers(other):
+                a, b = (x, y) if x >= y else (y, x)
+                yield a + b
+                if a > b:
+                    yield a - b
+                if b > 1:
+                    yield a * b
+                    if a % b == 0:
+                        yield a // b
+
+
+def parts(tiles: Tiles, count: int) -> list[Tiles]:
+    """Return the different parts of so many tiles, each ascending."""
+    return sorted(set(combinations(sorted(tiles), count)))
+
+
+@lru_cache(maxsize=1 << 12)
+def splits(part: Tiles) -> tuple[tuple[Tiles, Tiles], ...]:
     """Return the ways to split an ascending part in two, the second not longer than the first; equal ones stand once."""
     found: dict[tuple[Tiles, Tiles], None] = {}
     for size in range(1, len(part) // 2 + 1):
@@ -74,25 +99,22 @@ def splits(part: Tiles) -> Iterable[tuple[Tiles, Tiles]]:
             large = tuple(part[i] for i in range(len(part)) if i not in chosen)
             if 2 * size < len(part) or large >= small:
                 found[large, small] = None
-    return found
+    return tuple(found)
 
 
-def inverses(target: int, other: int) -> Iterator[tuple[int, Arithmetic]]:
-    """Yield each number that makes the target together with the other one, and the step that does."""
-    candidates = ((0, target - other), (1, target + other), (1, other - target), (3, target * other))
-    for sign, wanted in candidates:
-        if wanted > 0:
-            yield from _step(sign, wanted, other)
-    if target % other == 0:
-        yield from _step(2, target // other, other)
-    if other % target == 0:
-        yield from _step(3, other // target, other)
-
-
-def _step(sign: int, wanted: int, other: int) -> Iterator[tuple[int, Arithmetic]]:
-    larger, smaller = max(wanted, other), min(wanted, other)
-    if useful(sign, larger, smaller):
-        yield wanted, Arithmetic(sign, larger, smaller)
+def inverses(target: int, other: int) -> Iterator[tuple[int, int]]:
+    """Yield each sign and number that makes the target together with the other one; never a step by 1."""
+    yield 1, target + other
+    if target > other:
+        yield 0, target - other
+    elif other > target:
+        yield 1, other - target
+    if other > 1:
+        yield 3, target * other
+        if target > other and target % other == 0:
+            yield 2, target // other
+        if other > target and other % target == 0:
+            yield 3, other // target
 
 
 class Shortest:

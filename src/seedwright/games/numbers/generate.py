@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from seedwright.games.numbers.answers import Maker
 from seedwright.games.numbers.automaton import walk
 from seedwright.games.numbers.board import LEAST, MOST, Board, Row
-from seedwright.games.numbers.reach import fewest_tiles
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown
 from seedwright.kit.random import below, draws_between
@@ -46,6 +45,7 @@ def draw_tiles(state: int) -> tuple[tuple[int, ...], int]:
 
 def _hard_enough(row: Row, tiles: tuple[int, ...], target: int) -> bool:
     """The walk has shown that as many tiles as wanted are enough."""
-    if fewest_tiles(tiles, target, row.tiles - 1)[target]:
+    maker = Maker()
+    if not maker.needs(tiles, target, row.tiles):
         return False
-    return not row.answers or len(Maker().answers(tiles, target, row.tiles)) <= row.answers
+    return not row.answers or len(maker.answers(tiles, target, row.tiles)) <= row.answers
