@@ -1,6 +1,8 @@
 """``seedwright numbers``: the solver, the check of an answer, and the whole table, without the game."""
 
+import sys
 from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 from typing import Annotated
 
 import typer
@@ -69,17 +71,22 @@ def table(
     """
     count = len(selections())
     totals = Totals()
-    with watching(lambda done: f"{done} of {count} selections") as watch:
-        for selection in all_selections(workers, watch):
-            totals.add(selection)
-            if json:
-                print_json(selection)
+    why = "stopped"
+    try:
+        with watching(lambda done: f"{done} of {count} selections") as watch:
+            for selection in all_selections(workers, watch):
+                totals.add(selection)
+                if json:
+                    print_json(selection)
+    except BrokenExecutor:
+        why = "a worker process died"
+    complete = totals.count == count
     if json:
-        print_json({"summary": {**totals.to_json(), "complete": totals.count == count}})
+        print_json({"summary": {**totals.to_json(), "complete": complete}})
     else:
         print_totals(totals)
-    if totals.count < count:
-        typer.echo(f"seedwright: stopped after {totals.count} of {count} selections", err=True)
+    if not complete:
+        print(f"seedwright: {why} after {totals.count} of {count} selections", file=sys.stderr)
         raise typer.Exit(1)
 
 
