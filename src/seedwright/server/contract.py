@@ -69,7 +69,13 @@ WANTED = {"oneOf": [record(game={"type": "string"}, level={"type": "integer"}), 
 
 def transcript(most_moves: int) -> dict[str, Any]:
     """Return the schema of a transcript of at most so many moves."""
-    return record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema = record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema["properties"]["helped"] = {
+        "description": "whether a hint was used; the verdict is then not ranked",
+        "type": "boolean",
+        "default": False,
+    }
+    return schema
 
 
 def body(schema: dict[str, Any]) -> dict[str, Any]:

@@ -105,7 +105,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A verdict as it is kept. ``transcript`` is the canonical text of the moves, ``place`` the rank when it was stored."""
+    """A verdict as it is kept. ``transcript`` is its canonical text, ``place`` the rank when it was stored."""
 
     key: str
     id: str
