@@ -280,6 +280,26 @@ def test_a_bad_description_is_told_where(text: str, place: str) -> None:
         game.decode(text)
 
 
+@pytest.mark.parametrize(("text", "limit"), [("3x1,86400000,258", 86_400_000), ("30x1,0," + "8" + "5" * 28 + "2", 0)])
+def test_the_widest_bounds_are_within(text: str, limit: int) -> None:
+    assert game.decode(text).limit == limit
+    assert game.encode(game.decode(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("sides", "place"),
+    [
+        ((2, 3, True), "width 2 is too short"),
+        ((3, 2, True), "height 2 is too short"),
+        ((31, 3, False), "width 31"),
+        ((1, 1, False), "two"),
+    ],
+)
+def test_a_row_that_no_board_can_have_is_refused(sides: tuple[int, int, bool], place: str) -> None:
+    with pytest.raises(BadInput, match=place):
+        generate(Row(1, *sides, 0, 1), 42)
+
+
 def test_a_wrapping_board_with_a_side_of_two_has_answers_in_pairs_only() -> None:
     """Why such boards are refused, counted on all trees in a sample: mirroring every tile pairs the answers up."""
     seen = 0
