@@ -5,11 +5,15 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.browser.conftest import Server, browser, context, faults, page, serving
 from tools.scaffold import ROOT, make_room
+
+__all__ = ["browser", "context", "faults", "page"]
 
 PARTS = Path(__file__).parent / "room"
 WORDS = {"page.bench": "Lamp bench", "bench.count": "{count} ways"}
@@ -34,7 +38,7 @@ class Project:
 
 @pytest.fixture(scope="session")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    source = tmp_path_factory.mktemp("project")
+    source = tmp_path_factory.mktemp("project") / "src"
     shutil.copytree(ROOT / "src" / "seedwright", source / "seedwright", ignore=shutil.ignore_patterns("__pycache__"))
     make_room("lanterns", source / "seedwright" / "games")
     room = source / "seedwright" / "games" / "lanterns"
@@ -42,3 +46,10 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     words = room / "messages.en.json"
     words.write_text(json.dumps(json.loads(words.read_text("utf-8")) | WORDS), "utf-8")
     return Project(source)
+
+
+@pytest.fixture(scope="module")
+def server(project: Project, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process of the project with the room in it."""
+    with serving(tmp_path_factory.mktemp("server") / "verdicts.sqlite3", project.environment) as server:
+        yield server
