@@ -81,7 +81,7 @@ def test_no_capture_is_longer_than_a_trail_can_be(stand):
 
 @settings(max_examples=50)
 @given(stands(most=9))
-def test_positions_count_what_captures_reach(stand):
+def test_positions_are_what_captures_reach(stand):
     foxes, hens, directions = stand
     for one in foxes:
         reached = {(one, frozenset())}
@@ -95,7 +95,8 @@ def test_positions_count_what_captures_reach(stand):
                     if free and (landing, taken | {hen}) not in reached:
                         reached.add((landing, taken | {hen}))
                         todo.append((landing, taken | {hen}))
-        assert Captures(one, foxes, hens, directions).positions == len(reached)
+        masks = {(cell, sum(1 << hen for hen in taken)) for cell, taken in reached}
+        assert Captures(one, foxes, hens, directions).positions == masks
 
 
 CROWDED = [
@@ -207,7 +208,7 @@ def test_a_game_in_one_go_is_the_game_step_by_step(compiled):
     try:
         for row in [row for row in game.levels if row.mode == "game"]:
             for chance in range(3):
-                board = Board(Mode.GAME, row.directions, row.limit, row.slips, chance, OPENING_FOXES, OPENING_HENS)
+                board = Board(Mode.GAME, row.directions, 0, row.moves, row.slips, chance, OPENING_FOXES, OPENING_HENS)
                 whole = play_out(board)
                 assert whole == play_out_stepwise(board)
                 ends.add(whole.status)
@@ -247,7 +248,7 @@ def test_too_few_hens_lose_and_so_does_a_game_without_end():
         ("chase,4,0,0,0,x", "neither hunt nor game"),
         ("hunt,6,0,0,0,x", "neither 4 nor 8"),
         ("hunt,4,86400001,0,0,x", "limit"),
-        ("game,4,0,0,0,x", "limit: 0 is not within 1..200"),
+        ("game,4,0,0,0,x", "moves: 0 is not within 1..200"),
         ("hunt,4,0,1,0,x", "slips"),
         ("hunt,4,0,0,9,x", "chance"),
         ("hunt,4,0,0,0,x", "1 cells where 33"),

@@ -26,7 +26,7 @@ LENGTH = 12
 
 @cache
 def cases_of(name: str) -> list[Any]:
-    """Return positions to show: of each third row one left open and one won, and one lost if the game has a time limit."""
+    """Return positions to show: of each third row the start, one after any moves, one won, one lost if it has a time limit."""
     game = games.find(name)
     chance = Random(3)
     cases = []
@@ -34,7 +34,7 @@ def cases_of(name: str) -> list[Any]:
         board = game.generate(row, 4).board
         verbs = grammar(game, board, seen_moves(game))
         wandered = [(10 * i, any_move(verbs, chance)) for i in range(LENGTH)]
-        cases += [(board, wandered), (board, list(follow_hints(game, board)))]
+        cases += [(board, []), (board, wandered), (board, list(follow_hints(game, board)))]
         state = game.start(board)
         late = [(10**9, "wait")]
         if game.status(board, game.play(board, state, *late[0])) == Status.LOST:

@@ -35,16 +35,18 @@ class Row:
     lines: int
     slips: int
     limit: int
+    moves: int
     candidates: int
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Two foxes and the hens (cells ascending), four or eight directions, the limit (milliseconds or moves), slips, chance."""
+    """Two foxes and the hens (cells ascending), four or eight directions, the time limit of a hunt, the most moves of a game, slips, chance."""
 
     mode: Mode
     directions: int
     limit: int
+    moves: int
     slips: int
     chance: int
     foxes: tuple[int, ...]
@@ -67,7 +69,8 @@ class State:
 def encode(board: Board) -> str:
     """Return the description of a board, such as ``hunt,4,60000,0,0,`` and 33 cells."""
     cells = "".join(FOX if cell in board.foxes else HEN if cell in board.hens else FREE for cell in range(CELLS))
-    return f"{board.mode},{board.directions},{board.limit},{board.slips},{board.chance},{cells}"
+    bound = board.limit if board.mode == Mode.HUNT else board.moves
+    return f"{board.mode},{board.directions},{bound},{board.slips},{board.chance},{cells}"
 
 
 def decode(text: str) -> Board:
@@ -81,7 +84,8 @@ def decode(text: str) -> Board:
     hunt = mode == Mode.HUNT
     if parts[1] not in ("4", "8"):
         raise BadInput(f"description, directions: {parts[1][:20]!r} is neither 4 nor 8")
-    limit = _number("limit", parts[2], 0 if hunt else 1, LONGEST_LIMIT if hunt else MOST_MOVES)
+    limit = _number("limit", parts[2], 0, LONGEST_LIMIT) if hunt else 0
+    moves = 0 if hunt else _number("moves", parts[2], 1, MOST_MOVES)
     slips = _number("slips", parts[3], 0, 0 if hunt else SIXTEENTHS)
     chance = _number("chance", parts[4], 0, 0 if hunt else WORDS - 1)
     cells = parts[5]
@@ -96,7 +100,7 @@ def decode(text: str) -> Board:
     fewest = 1 if hunt else FEWEST_HENS
     if not fewest <= len(hens) <= MOST_HENS:
         raise BadInput(f"description: {len(hens)} hens are not within {fewest}..{MOST_HENS}")
-    return Board(mode, int(parts[1]), limit, slips, chance, foxes, hens)
+    return Board(mode, int(parts[1]), limit, moves, slips, chance, foxes, hens)
 
 
 def _number(what: str, text: str, least: int, most: int) -> int:

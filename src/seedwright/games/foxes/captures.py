@@ -1,6 +1,6 @@
 """All captures of a fox as one table, by position: a cell and the set of hens taken, however they were taken."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import lru_cache
 
 from seedwright.games.foxes.capture import Path, hens_between, jumps_of_cells
@@ -9,7 +9,7 @@ from seedwright.games.foxes.capture import Path, hens_between, jumps_of_cells
 class Captures:
     """The captures of one fox: how long the longest are, how many there are, and each of them in order of directions.
 
-    ``positions`` is how many pairs (cell, hens taken) they reach, the start included.
+    A set of hens is a mask by cell.
     """
 
     def __init__(self, fox: int, foxes: tuple[int, ...], hens: frozenset[int], directions: int) -> None:
@@ -19,9 +19,9 @@ class Captures:
         self.length, self.count = self._look(fox, 0)
 
     @property
-    def positions(self) -> int:
-        """How many pairs of a cell and a set of hens taken the captures reach, the start included."""
-        return len(self._onward)
+    def positions(self) -> Set[tuple[int, int]]:
+        """The pairs of a cell and a set of hens taken that the captures reach, the start included."""
+        return self._onward.keys()
 
     def line(self, index: int) -> Path:
         """Return the longest capture at an index below ``count``, as the cells the fox stands on from its start."""

@@ -11,6 +11,7 @@ import { BadInput, GaveUp, Stream, below, readMove, shown, shuffle } from '../..
  * @property {Mode} mode
  * @property {number} directions
  * @property {number} limit
+ * @property {number} moves
  * @property {number} slips
  * @property {number} chance
  * @property {readonly number[]} foxes
@@ -36,6 +37,7 @@ import { BadInput, GaveUp, Stream, below, readMove, shown, shuffle } from '../..
  * @property {number} lines
  * @property {number} slips
  * @property {number} limit
+ * @property {number} moves
  * @property {number} candidates
  */
 /** @typedef {{draws: number, candidates: number}} Trace */
@@ -308,7 +310,7 @@ function playGame(board, state, t, [from, to]) {
   if (isCoopFull(stepped.hens)) return { ...stepped, status: 'won', ended: t };
   const after = foxesMove(board, stepped);
   if (!after) return { ...stepped, status: 'won', ended: t };
-  const isLost = after.hens.length < HENS_NEEDED || henSteps(after.foxes, after.hens).length === 0 || after.made === board.limit;
+  const isLost = after.hens.length < HENS_NEEDED || henSteps(after.foxes, after.hens).length === 0 || after.made === board.moves;
   return isLost ? { ...after, status: 'lost', ended: t } : after;
 }
 
@@ -354,16 +356,16 @@ export const status = (board, state) => state.status;
 
 /** @param {Board} board @param {State} state @returns {number} */
 export function score(board, { status, path, hens, made, ended }) {
-  const { mode, limit } = board;
+  const { mode, limit, moves } = board;
   if (status === 'open') return 0;
-  if (mode === 'game') return status === 'won' ? 50 * hens.length + 10 * (limit - made) : 0;
+  if (mode === 'game') return status === 'won' ? 50 * hens.length + 10 * (moves - made) : 0;
   if (status === 'won') return limit === 0 ? 1000 : 1000 + Math.floor((1000 * (limit - ended)) / limit);
   return Math.floor((500 * Math.max(0, path.length - 1)) / longestCaptures(board).jumps);
 }
 
 /** @param {Board} board @returns {number} */
-export function best({ mode, limit, hens }) {
-  if (mode === 'game') return 50 * hens.length + 10 * (limit - 1);
+export function best({ mode, limit, moves, hens }) {
+  if (mode === 'game') return 50 * hens.length + 10 * (moves - 1);
   return limit === 0 ? 1000 : 2000;
 }
 
@@ -433,13 +435,13 @@ function growHunt({ mode, directions, limit, hens, length, lines }, stream) {
   const position = { directions, foxes: ascending(cells.slice(0, 2)), hens: ascending(cells.slice(2, 2 + hens)) };
   const { jumps, count } = longestCaptures(position);
   if (jumps !== length || (lines !== 0 && count > lines)) return null;
-  return { mode, limit, slips: 0, chance: 0, ...position };
+  return { mode, limit, moves: 0, slips: 0, chance: 0, ...position };
 }
 
 /** @param {Row} row @param {Stream} stream @returns {Board | null} */
-function growGame({ mode, directions, limit, slips }, stream) {
+function growGame({ mode, directions, moves, slips }, stream) {
   const chance = stream.below(2 ** 32);
-  const board = { mode, directions, limit, slips, chance, foxes: GAME_FOXES, hens: GAME_HENS };
+  const board = { mode, directions, limit: 0, moves, slips, chance, foxes: GAME_FOXES, hens: GAME_HENS };
   return guidedGame(board).state.status === 'won' ? board : null;
 }
 
@@ -481,9 +483,9 @@ const moveHint = (step, reason, facts) => ({ move: `m ${step.join(' ')}`, reason
 const MARKS = { fox: 'x', hen: 'o', free: '-' };
 
 /** @param {Board} board @returns {string} */
-export function encode({ mode, directions, limit, slips, chance, foxes, hens }) {
+export function encode({ mode, directions, limit, moves, slips, chance, foxes, hens }) {
   const marks = PLACES.map((_, cell) => (foxes.includes(cell) ? MARKS.fox : hens.includes(cell) ? MARKS.hen : MARKS.free));
-  return `${mode},${directions},${limit},${slips},${chance},${marks.join('')}`;
+  return `${mode},${directions},${mode === 'hunt' ? limit : moves},${slips},${chance},${marks.join('')}`;
 }
 
 const DESCRIPTION = /^([^,]*),(0|[1-9][0-9]*),(0|[1-9][0-9]*),(0|[1-9][0-9]*),(0|[1-9][0-9]*),([^,]*)$/;
@@ -491,15 +493,16 @@ const DESCRIPTION = /^([^,]*),(0|[1-9][0-9]*),(0|[1-9][0-9]*),(0|[1-9][0-9]*),(0
 /** @param {string} text @returns {Board} @throws {BadInput} */
 export function decode(text) {
   const parts = DESCRIPTION.exec(text);
-  if (!parts) throw new BadInput(`"${shown(text)}" does not read MODE,DIRECTIONS,LIMIT,SLIPS,CHANCE,CELLS`);
+  if (!parts) throw new BadInput(`"${shown(text)}" does not read MODE,DIRECTIONS,BOUND,SLIPS,CHANCE,CELLS`);
   const [, mode, , , , , cells] = parts;
-  const [directions, limit, slips, chance] = parts.slice(2, 6).map(Number);
+  const [directions, bound, slips, chance] = parts.slice(2, 6).map(Number);
   if (mode !== 'hunt' && mode !== 'game') throw new BadInput(`the mode is "${shown(mode)}", not hunt or game`);
   if (directions !== 4 && directions !== 8) throw new BadInput('the directions are not 4 or 8');
   if (slips > SIXTEEN) throw new BadInput(`the slips are above ${SIXTEEN}`);
   if (chance > MOST_CHANCE) throw new BadInput(`the chance is above ${MOST_CHANCE}`);
+  const [limit, moves] = mode === 'hunt' ? [bound, 0] : [0, bound];
   /** @type {Board} */
-  const board = { mode, directions, limit, slips, chance, ...readCells(cells) };
+  const board = { mode, directions, limit, moves, slips, chance, ...readCells(cells) };
   (mode === 'hunt' ? checkHunt : checkGame)(board);
   return board;
 }
@@ -526,8 +529,8 @@ function checkHunt(board) {
 }
 
 /** @param {Board} board @throws {BadInput} */
-function checkGame({ limit, foxes, hens }) {
-  if (limit < 1 || limit > MOST_MOVES) throw new BadInput(`the limit is not within 1..${MOST_MOVES} moves`);
+function checkGame({ moves, foxes, hens }) {
+  if (moves < 1 || moves > MOST_MOVES) throw new BadInput(`the moves are not within 1..${MOST_MOVES}`);
   if (hens.length < HENS_NEEDED || hens.length > MOST_HENS) {
     throw new BadInput(`there are ${hens.length} hens, not ${HENS_NEEDED}..${MOST_HENS}`);
   }

@@ -32,12 +32,12 @@ def generate(row: Row, seed: int) -> Grown[Board]:
 def _hunt(row: Row, state: int) -> tuple[Board, int]:
     cells, state = shuffle(range(CELLS), state)
     foxes, hens = tuple(sorted(cells[:2])), tuple(sorted(cells[2 : 2 + row.hens]))
-    return Board(Mode.HUNT, row.directions, row.limit, 0, 0, foxes, hens), state
+    return Board(Mode.HUNT, row.directions, row.limit, 0, 0, 0, foxes, hens), state
 
 
 def _game(row: Row, state: int) -> tuple[Board, int]:
     chance, state = draw(state)
-    return Board(Mode.GAME, row.directions, row.limit, row.slips, chance, OPENING_FOXES, OPENING_HENS), state
+    return Board(Mode.GAME, row.directions, 0, row.moves, row.slips, chance, OPENING_FOXES, OPENING_HENS), state
 
 
 def _fits(row: Row, board: Board) -> bool:

@@ -43,7 +43,7 @@ def turn(board: Board, state: State, t: int, step: Step) -> State:
         return won
     foxes, hens = fox.after(state.foxes, hens, path)
     state = replace(state, foxes=foxes, hens=hens, path=path, chance=chance)
-    if len(hens) < FEWEST_HENS or next(steps(foxes, hens), None) is None or state.made == board.limit:
+    if len(hens) < FEWEST_HENS or next(steps(foxes, hens), None) is None or state.made == board.moves:
         return replace(state, status=lost, ended=t)
     return state
 
@@ -74,7 +74,7 @@ def play_out(board: Board) -> Guided:
     coop = sum(1 << cell for cell in COOP)
     hens = sum(1 << cell for cell in board.hens)
     one, other = board.foxes
-    won, moves, positions = lead(AROUND, _WAY, coop, one, other, hens, board.chance, board.slips, board.directions, board.limit)
+    won, moves, positions = lead(AROUND, _WAY, coop, one, other, hens, board.chance, board.slips, board.directions, board.moves)
     return Guided(Status.WON if won else Status.LOST, moves, positions)
 
 

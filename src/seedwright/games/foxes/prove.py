@@ -19,7 +19,7 @@ def claims(board: Board, _trace: Any) -> tuple[Claim, ...]:
         finding = Finding.PROVEN if guided.status == Status.WON else Finding.GAVE_UP
         return (Claim("winnable", guided.moves, finding, "guide", guided.positions, "positions"),)
     hens = frozenset(board.hens)
-    cost = sum(captures(one, board.foxes, hens, board.directions).positions for one in board.foxes)
+    cost = len(set().union(*(captures(one, board.foxes, hens, board.directions).positions for one in board.foxes)))
     return (
         Claim("longest", longest(board), Finding.PROVEN, "walk", cost, "positions"),
         Claim("lines", fox.count_longest(board.foxes, board.hens, board.directions), Finding.PROVEN, "walk", cost, "positions"),

@@ -43,7 +43,7 @@ def score(board: Board, state: State) -> int:
         return 0
     won = state.status == Status.WON
     if board.mode == Mode.GAME:
-        return PER_HEN * len(state.hens) + PER_MOVE * (board.limit - state.made) if won else 0
+        return PER_HEN * len(state.hens) + PER_MOVE * (board.moves - state.made) if won else 0
     if won:
         return FULL + (FULL * (board.limit - state.ended) // board.limit if board.limit else 0)
     return PARTIAL * max(0, len(state.path) - 1) // longest(board)
@@ -52,7 +52,7 @@ def score(board: Board, state: State) -> int:
 def best(board: Board) -> int:
     """Return the highest score that the rules allow."""
     if board.mode == Mode.GAME:
-        return PER_HEN * len(board.hens) + PER_MOVE * (board.limit - 1)
+        return PER_HEN * len(board.hens) + PER_MOVE * (board.moves - 1)
     return 2 * FULL if board.limit else FULL
 
 

@@ -198,7 +198,7 @@ export function create(board, shell) {
     if (hunts) tree.follow(board, state.path);
     else tree.threat(board, state);
     first.textContent = hunts ? words("gauge.jumps", { count: jumped.length }) : words("gauge.coop", { count: state.hens.filter((cell) => COOP[cell]).length });
-    second.textContent = hunts ? "" : words("gauge.left", { hens: state.hens.length, moves: board.limit - state.made });
+    second.textContent = hunts ? "" : words("gauge.left", { hens: state.hens.length, moves: board.moves - state.made });
     if (after === before && move?.startsWith("m ")) {
       stir(cells[chosen] ?? root, "shaken");
       return shell.say(words(hunts ? "said.nojump" : "said.nostep"));
@@ -261,7 +261,7 @@ export function create(board, shell) {
     },
     describe: () => (hunts
       ? words("state.hunt", { count: Math.max(0, state.path.length - 1), foxes: foxAt().map(told).join(". ") })
-      : words("state.game", { hens: state.hens.length, coop: state.hens.filter((cell) => COOP[cell]).length, moves: board.limit - state.made })),
+      : words("state.game", { hens: state.hens.length, coop: state.hens.filter((cell) => COOP[cell]).length, moves: board.moves - state.made })),
     actions: hunts ? [{ label: words("action.back"), run: back }, { label: words("action.end"), run: end }] : [],
     destroy: () => root.remove(),
   };
