@@ -181,12 +181,25 @@ class Hunt {
   }
 }
 
+/** @type {WeakMap<Position, Hunt[]>} */
+const hunted = new WeakMap();
+
+/**
+ * The captures of each fox. A position never changes, so that they are looked for once.
+ * @param {Position} position
+ */
+function huntsOf(position) {
+  const hunts = hunted.get(position) ?? position.foxes.map((fox) => new Hunt(position, fox));
+  hunted.set(position, hunts);
+  return hunts;
+}
+
 /**
  * The longest captures of both foxes.
  * @param {Position} position @returns {{jumps: number, count: number, hunts: Hunt[]}} the hunts that have some, foxes ascending
  */
 function longestCaptures(position) {
-  const all = position.foxes.map((fox) => new Hunt(position, fox));
+  const all = huntsOf(position);
   const jumps = Math.max(...all.map((hunt) => hunt.longest.jumps));
   const hunts = all.filter((hunt) => hunt.longest.jumps === jumps);
   return { jumps, count: jumps === 0 ? 0 : hunts.reduce((sum, hunt) => sum + hunt.longest.count, 0), hunts };
@@ -210,25 +223,21 @@ function jumpedOn(hunt, path) {
 const positionOf = ({ directions }, { foxes, hens }) => ({ directions, foxes, hens });
 
 /**
- * The tree of captures that a hunt has before it: for each jump where it leads and how many jumps can follow at most.
- * @param {Board} board @param {readonly number[]} path so far, empty before the first jump
+ * What captures have before them: for each jump where it leads and how many jumps can follow at most.
+ * @param {Position} position @param {readonly number[]} path so far, empty before the first jump
  * @returns {{from: number, to: number, left: number}[]}
  */
-export function goesOn(board, path) {
-  const foxes = path.length === 0 ? board.foxes : [path[0]];
-  return foxes.flatMap((fox) => {
-    const hunt = new Hunt(board, fox);
-    const from = path.at(-1) ?? fox;
-    return hunt.jumps(from, jumpedOn(hunt, path) ?? 0).map(({ to, jumped }) => ({ from, to, left: hunt.rest(to, jumped).jumps }));
+export function goesOn(position, path) {
+  const hunts = huntsOf(position).filter(({ fox }) => path.length === 0 || fox === path[0]);
+  return hunts.flatMap((hunt) => {
+    const from = path.at(-1) ?? hunt.fox;
+    const before = jumpedOn(hunt, path);
+    return before === null ? [] : hunt.jumps(from, before).map(({ to, jumped }) => ({ from, to, left: hunt.rest(to, jumped).jumps }));
   });
 }
 
-/** @param {Board} board @returns {number[][]} all longest captures, in order */
-export function longestPaths(board) {
-  const { jumps, hunts } = longestCaptures(board);
-  if (jumps === 0) return [];
-  return hunts.flatMap((hunt) => Array.from({ length: hunt.longest.count }, (_, index) => hunt.capture(index).path));
-}
+/** @param {Position} position in which something can be captured @returns {number[]} the first longest capture */
+export const longestPath = (position) => longestCaptures(position).hunts[0].capture(0).path;
 
 // The game
 
@@ -322,7 +331,7 @@ function playHunt(board, state, t, [from, to]) {
   const isNext = path.length === 0 ? board.foxes.includes(from) : from === path[path.length - 1];
   if (!isNext) return state;
   const longer = path.length === 0 ? [from, to] : [...path, to];
-  if (jumpedOn(new Hunt(board, longer[0]), longer) === null) return state;
+  if (huntsOf(board).every((hunt) => hunt.fox !== longer[0] || jumpedOn(hunt, longer) === null)) return state;
   const after = { ...state, path: longer, made: state.made + 1 };
   return longer.length - 1 === longestCaptures(board).jumps ? { ...after, status: 'won', ended: t } : after;
 }
@@ -455,7 +464,7 @@ export function claims(board, trace) {
     return [{ name: 'winnable', value: state.made, finding, method: 'guide', cost: looked, unit: 'positions', evidence: [] }];
   }
   const { jumps, count } = longestCaptures(board);
-  const cost = new Set(board.foxes.flatMap((fox) => [...new Hunt(board, fox).reached()])).size;
+  const cost = new Set(huntsOf(board).flatMap((hunt) => [...hunt.reached()])).size;
   /** @type {Omit<Claim, 'name' | 'value'>} */
   const how = { finding: 'proven', method: 'walk', cost, unit: 'positions', evidence: [] };
   return [{ name: 'longest', value: jumps, ...how }, { name: 'lines', value: count, ...how }];

@@ -1,9 +1,10 @@
 /** The tree of captures as a picture: every fork is a choice of the fox, every dot a hen taken. */
 
 import { s, style } from "../../draw.js";
-import { goesOn } from "./foxes.js";
+import { goesOn, longestPath } from "./foxes.js";
 
 /** @typedef {import("./foxes.js").Board} Board */
+/** @typedef {import("./foxes.js").Position} Position */
 /** @typedef {{from: number, to: number, children: Node[], leaves: number, depth: number, kind: string}} Node depth: the jumps from here to its deepest leaf */
 
 style(`
@@ -136,22 +137,27 @@ function node(path, children) {
 }
 
 /**
- * Return the tree of all captures; if it has more leaves than can be drawn, of each fork only the ways that lead furthest.
- * @param {Board} board
+ * Return the tree of all captures; if it has more leaves than can be drawn, of each fork only the ways that lead furthest, and
+ * if these are still too many the first longest capture. It grows no further than it can be drawn: there may be millions.
+ * @param {Position} position
  */
-function wholeTree(board) {
+function wholeTree(position) {
   for (const spare of [Infinity, 2, 1, 0]) {
+    let leaves = 0;
     /** @param {number[]} path @returns {Node[]} */
     const grow = (path) => {
-      const jumps = goesOn(board, path);
+      const jumps = goesOn(position, path);
       const most = Math.max(0, ...jumps.map(({ left }) => left));
-      return jumps.filter(({ left }) => left >= most - spare).map(({ from, to }) => {
+      if (jumps.length === 0) leaves++;
+      return jumps.filter(({ left }) => left >= most - spare).flatMap(({ from, to }) => {
+        if (leaves > MOST_LEAVES) return [];
         const next = path.length === 0 ? [from, to] : [...path, to];
         return node(next, grow(next));
       });
     };
     const roots = grow([]);
-    if (spare === 0 || roots.reduce((sum, root) => sum + root.leaves, 0) <= MOST_LEAVES) return roots;
+    if (leaves <= MOST_LEAVES) return roots;
   }
-  return [];
+  const path = longestPath(position);
+  return path.slice(1).reduceRight((/** @type {Node[]} */ children, _, index) => [node(path.slice(0, index + 2), children)], []);
 }

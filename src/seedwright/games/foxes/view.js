@@ -1,7 +1,7 @@
 /** How Foxes looks and is touched. */
 
 import { CELL, Cursor, board as boardRoot, presses, s, stir, style } from "../../draw.js";
-import { COOP, NEIGHBOURS, PLACES, goesOn, longestPaths } from "./foxes.js";
+import { COOP, NEIGHBOURS, PLACES, goesOn, longestPath } from "./foxes.js";
 import { CaptureTree } from "./tree.js";
 
 /** @typedef {import("./foxes.js").Board} Board */
@@ -235,7 +235,7 @@ export function create(board, shell) {
       if (!hunts) return;
       tree.whole(board, last.path);
       if (last.status === "won") return;
-      const [best] = longestPaths(board);
+      const best = longestPath(board);
       answer.setAttribute("d", line(best));
       shell.say(words("said.answer", { count: best.length - 1 }));
     },
