@@ -37,8 +37,6 @@ class Player:
         if start.count():
             self.press("Enter") if self.by_keys else start.click()
             expect(start).to_have_count(0)
-        if self.identity.startswith("road"):
-            self.press("x") if self.by_keys else page.get_by_role("button", name="Turn by turn").click()
 
     def play(self, moves: Iterable[str]) -> list[str]:
         """Make the moves, and return them."""
@@ -98,7 +96,7 @@ class Player:
                 self.click(x, y)
 
     def road(self, verb: str) -> None:
-        """Steer, turn by turn."""
+        """Steer; with less motion the road waits for each turn."""
         if self.by_keys:
             self.press({"l": "ArrowLeft", "s": "ArrowUp", "r": "ArrowRight"}[verb])
         else:
@@ -153,6 +151,7 @@ def cell_of(match: Locator) -> tuple[int, int]:
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize(("name", "level"), [("numbers", 3), ("matches", 1), ("foxes", 1), ("foxes", 3), ("road", 1)])
 def test_a_won_level_stands_in_the_score_list(page: Page, server: Server, name: str, level: int, hand: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
     page.goto(f"/#{name}")
     page.locator(".levels .open").nth(level - 1).click()
     player = Player(page, hand)
@@ -178,6 +177,7 @@ LOSSES = [
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize(("identity", "moves", "score"), LOSSES, ids=["numbers", "matches", "hunt", "crowded", "game", "road"])
 def test_a_level_is_lost(page: Page, server: Server, identity: str, moves: list[str], score: int | None, hand: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
     page.goto(f"/#{identity}")
     Player(page, hand).play(moves)
     result = page.locator(".result.lost")
@@ -203,3 +203,18 @@ def test_the_clock_of_a_led_game_counts_up(page: Page) -> None:
     expect(page.locator(".bar")).to_be_hidden()
     expect(page.get_by_role("timer")).to_have_text("0:02")
     assert attempt(page)["moves"] == []
+
+
+def test_a_car_drives_by_itself_and_turn_by_turn(page: Page, server: Server) -> None:
+    page.goto("/#road.v1:8,300,300,202020202020202020")
+    Player(page, "keys")
+    expect(page.locator(".result.won")).to_contain_text(VERIFIED)
+    assert {move for _, move in attempt(page)["moves"]} == {"s"}
+    assert stored(server, page)["score"] > 10 * len(attempt(page)["moves"])
+    page.goto("/#road.v1:8,3000,3000,2020202020")
+    player = Player(page, "pointer")
+    page.get_by_role("button", name="Turn by turn").click()
+    page.wait_for_timeout(3500)
+    assert attempt(page)["moves"] == []
+    player.play("srls")
+    expect(page.locator(".result.won")).to_contain_text(VERIFIED)
