@@ -41,7 +41,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Two foxes and the hens (cells ascending), four or eight directions, the time limit of a hunt, the most moves of a game, slips, chance."""
+    """Two foxes and the hens, cells ascending; directions; time limit of a hunt, most moves of a game; slips; chance."""
 
     mode: Mode
     directions: int
