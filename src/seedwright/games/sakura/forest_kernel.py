@@ -19,6 +19,7 @@ def search(
     spare: list[int],
     triangles: int,
     slack: int,
+    loose: int,
     table: list[int],
     allowed: list[int],
     arrived: list[int],
@@ -28,6 +29,7 @@ def search(
 ) -> tuple[list[int], list[int], list[int], int, int, int, int]:
     """Search on from ``choices`` (the decisions so far) until the end, or ``nodes`` more nodes, or ``answers`` more answers.
 
+    ``loose`` is the number of trees that have no root: 0 for a board; else full forests count as answers, played or not.
     ``allowed[e]`` is 1 for red, 2 for bare, 3 for both; ``arrived`` is the position that answers must extend. Returns the
     choices to go on from, the arrivals and the clicks of the last answer, nodes, full forests and answers found, and 1 if the
     search is at its end.
@@ -54,6 +56,7 @@ def search(
     joined = zeros(edges + 1)
     forest = zeros(cells)
     clicks = zeros(cells + 1)
+    unplayed = loose > 0
     given = len(choices)
     resumed = given == edges
     nodes_done = 0
@@ -68,7 +71,7 @@ def search(
                 given = 0
             else:
                 forests += 1
-                if playable(near, far, way, table, arrived, choice, forest, clicks):
+                if unplayed or playable(near, far, way, table, arrived, choice, forest, clicks):
                     found += 1
                     if found == answers:
                         finished = 0
@@ -96,6 +99,8 @@ def search(
                 given = 0
         elif decided == RED:
             # The edge is inside one tree now; take it apart again.
+            if undecided[one] + rooted[one] == 0:
+                loose += 1
             child = joined[edge]
             up[child] = child
             size[one] -= size[child]
@@ -108,6 +113,10 @@ def search(
             other = child
             wanted = BARE
         else:
+            if undecided[one] + rooted[one] == 0:
+                loose += 1
+            if other != one and undecided[other] + rooted[other] == 0:
+                loose += 1
             undecided[one] += 1
             undecided[other] += 1
             if bare_left[side] < 0:
@@ -126,7 +135,7 @@ def search(
                 and red_left[back] > 0
                 and one != other
                 and rooted[one] + rooted[other] < 2
-                and (undecided[one] + undecided[other] > 2 or rooted[one] + rooted[other] > 0)
+                and (loose > 0 or undecided[one] + undecided[other] > 2 or rooted[one] + rooted[other] > 0)
             ):
                 if size[one] < size[other]:
                     one, other = other, one
@@ -134,6 +143,8 @@ def search(
                 size[one] += size[other]
                 undecided[one] += undecided[other] - 2
                 rooted[one] += rooted[other]
+                if undecided[one] + rooted[one] == 0:
+                    loose -= 1
                 red_left[side] -= 1
                 red_left[back] -= 1
                 joined[edge] = other
@@ -154,7 +165,11 @@ def search(
         if bare_left[back] < 0:
             slack -= 1
         choice[edge] = BARE
-        if slack >= 0 and undecided[one] + rooted[one] > 0 and undecided[other] + rooted[other] > 0:
+        if undecided[one] + rooted[one] == 0:
+            loose -= 1
+        if other != one and undecided[other] + rooted[other] == 0:
+            loose -= 1
+        if slack >= 0 and loose >= 0:
             edge += 1
     if finished == 1:
         edge = 0

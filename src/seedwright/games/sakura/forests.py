@@ -7,10 +7,10 @@ is ours: edges are decided one by one within the budget of ``shape``, and every 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from seedwright.games.sakura.board import Board
-from seedwright.games.sakura.forest_kernel import search
-from seedwright.games.sakura.rules import PLANTED, start
-from seedwright.games.sakura.shape import budget, shape_of
+from seedwright.games.sakura.board import Board, Cell
+from seedwright.games.sakura.forest_kernel import RED, search
+from seedwright.games.sakura.rules import FREE, PLANTED, start
+from seedwright.games.sakura.shape import Budget, Shape, budget, budget_of, shape_of
 
 BOTH, ONLY_RED, ONLY_BARE = 3, 1, 2
 PIECE = 200_000
@@ -49,16 +49,19 @@ class Progress:
 
 
 class Search:
-    """A search for the answers of a board, or for those that extend a position; it is run in pieces.
+    """A search for the full forests of a shape that extend a position, run in pieces.
+
+    With ``loose`` trees that have no root, it finds forests whether clicks can grow them or not.
 
     ``choices`` are the decisions it stands at: with them a new search goes on where another stopped.
     """
 
-    def __init__(self, board: Board, arrived: tuple[int, ...] | None = None) -> None:
-        self.shape = shape_of(board.cells)
-        self.budget = budget(board)
-        self.arrived = start(board).arrived if arrived is None else arrived
-        self.allowed = _allowed(self.shape.near, self.shape.far, self.shape.way, self.shape.table, self.arrived)
+    def __init__(self, shape: Shape, budget: Budget, arrived: tuple[int, ...], loose: int = 0) -> None:
+        self.shape = shape
+        self.budget = budget
+        self.arrived = arrived
+        self.loose = loose
+        self.allowed = _allowed(shape, arrived)
         self.choices: list[int] = []
         self.nodes = self.forests = self.answers = 0
         self.finished = self.budget.slack < 0
@@ -77,6 +80,7 @@ class Search:
             budget.spare,  # type: ignore[arg-type]
             shape.triangles,
             budget.slack,
+            self.loose,
             shape.table,  # type: ignore[arg-type]
             self.allowed,
             self.arrived,  # type: ignore[arg-type]
@@ -101,6 +105,46 @@ class Search:
         return Progress(self.answers, self.nodes, share)
 
 
+def of_board(board: Board, arrived: tuple[int, ...] | None = None) -> Search:
+    """Return the search for the answers of a board, or for those that extend a position."""
+    return Search(shape_of(board.cells), budget(board), start(board).arrived if arrived is None else arrived)
+
+
+def without(board: Board, arrived: tuple[int, ...], parent: int, child: int) -> Search:
+    """Return the search for the answers that extend a position and have no branch between two neighbours."""
+    searching = of_board(board, arrived)
+    shape = searching.shape
+    ends = (min(parent, child), max(parent, child))
+    for edge, pair in enumerate(zip(shape.near, shape.far, strict=True)):
+        if pair == ends:
+            searching.allowed[edge] = ONLY_BARE
+    return searching
+
+
+def unrooted(cells: tuple[Cell, ...], trees: int, *, nodes: int, most: int) -> tuple[list[list[int]], int]:
+    """Return up to ``most`` forests of so many trees that cover cells within the budget, roots left open, and the nodes spent.
+
+    A forest is the decisions on the edges.
+    """
+    shape = shape_of(cells)
+    searching = Search(shape, budget_of(shape, (), trees), (FREE,) * len(cells), trees)
+    found: list[list[int]] = []
+    while len(found) < most and not searching.finished and searching.nodes < nodes:
+        if searching.run(nodes - searching.nodes, 1) is not None:
+            found.append(searching.choices)
+    return found, searching.nodes
+
+
+def trees_of(shape: Shape, choices: list[int]) -> list[list[int]]:
+    """Return the trees of a forest of red edges in the order of their first cells, each its cells in ascending order."""
+    tree = list(range(len(shape.table) // 6))
+    for near, far, choice in zip(shape.near, shape.far, choices, strict=True):
+        if choice == RED:
+            low, high = sorted((tree[near], tree[far]))
+            tree = [low if name == high else name for name in tree]
+    return [[cell for cell, name in enumerate(tree) if name == first] for first in sorted(set(tree))]
+
+
 def count(
     board: Board,
     arrived: tuple[int, ...] | None = None,
@@ -114,7 +158,7 @@ def count(
     Ends at ``stop_at`` answers, if it is given. Gives up when ``nodes`` nodes do not suffice, or as soon as ``watch``, which
     is told the progress between pieces, returns False.
     """
-    searching = Search(board, arrived)
+    searching = of_board(board, arrived)
     while not searching.finished and searching.nodes < nodes and searching.answers != stop_at:
         searching.run(min(PIECE, nodes - searching.nodes), stop_at - searching.answers if stop_at > 0 else -1)
         if watch is not None and not watch(searching.progress()):
@@ -125,22 +169,18 @@ def count(
 
 def answers(board: Board, arrived: tuple[int, ...] | None = None, *, nodes: int) -> Iterator[Answer]:
     """Yield the answers, or those that extend a position, in the order of the search; stop silently when the nodes are spent."""
-    searching = Search(board, arrived)
+    searching = of_board(board, arrived)
     while not searching.finished and searching.nodes < nodes:
         answer = searching.run(nodes - searching.nodes, 1)
         if answer is not None:
             yield answer
 
 
-def _allowed(
-    near: tuple[int, ...], far: tuple[int, ...], way: tuple[int, ...], table: tuple[int, ...], arrived: tuple[int, ...]
-) -> list[int]:
+def _allowed(shape: Shape, arrived: tuple[int, ...]) -> list[int]:
     """Return for each edge what an answer that extends the position may do with it."""
-    spent = {
-        table[6 * cell + (came + 3) % 6] for cell, came in enumerate(arrived) if 0 <= came < PLANTED
-    }
+    spent = {shape.table[6 * cell + (came + 3) % 6] for cell, came in enumerate(arrived) if 0 <= came < PLANTED}
     allowed = []
-    for one, other, direction in zip(near, far, way, strict=True):
+    for one, other, direction in zip(shape.near, shape.far, shape.way, strict=True):
         if arrived[one] == direction or arrived[other] == (direction + 3) % 6:
             allowed.append(ONLY_RED)
         elif one in spent or other in spent or (arrived[one] >= 0 and arrived[other] >= 0):

@@ -110,26 +110,25 @@ def score(board: Board, state: State) -> int:
     return WON + max(0, CLEAN - UNDO_COST * state.undos) + QUICK * pace // (pace + state.ended)
 
 
-def lonely(board: Board, state: State) -> tuple[int, ...]:
-    """Return the free cells that no branch can reach any more.
+def ways_in(board: Board, arrived: tuple[int, ...], cell: int) -> tuple[int, ...]:
+    """Return the directions of the neighbours from which a free cell may still be reached.
 
-    A free cell may still be reached if a neighbour is free, or an unclicked root, or a bud that arrived within one step of
-    the direction toward the cell. A cell that fails this test can never be covered; one that passes may still be lost.
+    Such a neighbour is free, or an unclicked root, or a bud that arrived within one step of the direction toward the cell. A
+    cell without any can never be covered; one with some may still be lost.
     """
-    table = neighbours(board)
-    return tuple(
-        cell
-        for cell, came in enumerate(state.arrived)
-        if came == FREE and not any(_reaches(board, state, table[6 * cell + way], (way + 3) % 6) for way in range(6))
-    )
+    around = neighbours(board)[6 * cell : 6 * cell + 6]
+    return tuple(way for way, near in enumerate(around) if near != NONE and _reaches(board, arrived, near, (way + 3) % 6))
 
 
-def _reaches(board: Board, state: State, near: int, direction: int) -> bool:
-    if near == NONE:
-        return False
-    came = state.arrived[near]
+def _reaches(board: Board, arrived: tuple[int, ...], near: int, direction: int) -> bool:
+    came = arrived[near]
     if came == FREE:
         return True
     if came != PLANTED and (direction - came + 1) % 6 > 2:
         return False
-    return not children(board, state.arrived, near)
+    return not children(board, arrived, near)
+
+
+def lonely(board: Board, arrived: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the free cells that no branch can reach any more."""
+    return tuple(cell for cell, came in enumerate(arrived) if came == FREE and not ways_in(board, arrived, cell))

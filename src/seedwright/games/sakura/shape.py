@@ -145,8 +145,8 @@ class Budget:
     slack: int
 
 
-def budget_of(shape: Shape, roots: tuple[int, ...]) -> Budget:
-    """Return the budget of a shape with roots."""
+def budget_of(shape: Shape, roots: tuple[int, ...], trees: int) -> Budget:
+    """Return the budget of a forest of so many trees on a shape with roots."""
     sides = list(shape.sides)
     arcs = 0
     for loop in shape.loops:
@@ -158,7 +158,7 @@ def budget_of(shape: Shape, roots: tuple[int, ...]) -> Budget:
             arcs += 1
     open_side = shape.triangles + arcs
     sides = [open_side if side == NONE else side for side in sides]
-    defect = shape.holes + len(roots) - shape.pieces
+    defect = shape.holes + trees - shape.pieces
     spare = (*[2] * shape.triangles, *[1] * arcs, 0)
     return Budget(tuple(sides), spare, defect, arcs, 2 * defect - arcs)
 
@@ -166,4 +166,4 @@ def budget_of(shape: Shape, roots: tuple[int, ...]) -> Budget:
 @lru_cache(maxsize=256)
 def budget(board: Board) -> Budget:
     """Return the budget of a board."""
-    return budget_of(shape_of(board.cells), board.roots)
+    return budget_of(shape_of(board.cells), board.roots, len(board.roots))

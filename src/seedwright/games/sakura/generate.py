@@ -1,0 +1,123 @@
+"""The generator: grow a shape, find forests that cover it, root one of them, count, until a board has the answers wanted.
+
+Few shapes have a forest within their budget, and few rootings of it can be clicked; looking for forests first makes a hit
+about a hundred times as likely as planting roots anywhere.
+"""
+
+from dataclasses import dataclass
+
+from seedwright.games.sakura import forests
+from seedwright.games.sakura.board import Board, Cell, make_board, row_column
+from seedwright.games.sakura.shape import shape_of
+from seedwright.kit.errors import GaveUp
+from seedwright.kit.game import Grown
+from seedwright.kit.grids import HEX_STEPS
+from seedwright.kit.random import below
+from seedwright.kit.tables import load_levels
+
+SHAPE_WORK = 100
+FORESTS, FOREST_NODES = 50, 20_000
+PLANTINGS, COUNT_NODES = 20, 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the level table.
+
+    A shape has at least ``cells`` cells, as many ``holes``, and a symmetry: ``turn`` 1 none, 2 half turns, 3 thirds of a turn,
+    0 left and right mirrored. A board has ``roots`` roots and 1 to ``answers`` answers. The generator may do so much ``work``.
+    """
+
+    level: int
+    cells: int
+    holes: int
+    turn: int
+    roots: int
+    answers: int
+    work: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Draws spent, shapes grown, boards counted, and the nodes of all searches."""
+
+    draws: int
+    shapes: int
+    boards: int
+    nodes: int
+
+
+LEVELS = load_levels(__package__, Row)
+
+
+def generate(row: Row, seed: int) -> Grown[Board]:
+    """Return the board of a row and a seed; raise GaveUp when the work of the row is done and none was found."""
+    chance = Chance(seed)
+    shapes = boards = nodes = 0
+    while SHAPE_WORK * shapes + nodes < row.work:
+        shapes += 1
+        cells = grow(row, chance)
+        shape = shape_of(cells)
+        if shape.holes != row.holes:
+            continue
+        covers, spent = forests.unrooted(cells, row.roots, nodes=FOREST_NODES, most=FORESTS)
+        nodes += spent
+        for _ in range(PLANTINGS if covers else 0):
+            trees = forests.trees_of(shape, covers[chance.below(len(covers))])
+            board = make_board(cells, [cells[tree[chance.below(len(tree))]] for tree in trees])
+            found = forests.count(board, nodes=COUNT_NODES, stop_at=row.answers + 1)
+            boards += 1
+            nodes += found.nodes
+            if not found.gave_up and 1 <= found.answers <= row.answers:
+                return Grown(board, Trace(chance.draws, shapes, boards, nodes))
+    raise GaveUp("steps", row.work)
+
+
+class Chance:
+    """The stream of draws of a level, counted."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed
+        self.draws = 0
+
+    def below(self, bound: int) -> int:
+        """Return a draw below a bound."""
+        value, self.state = below(self.state, bound)
+        self.draws += 1
+        return value
+
+
+def grow(row: Row, chance: Chance) -> tuple[Cell, ...]:
+    """Return the cells of a new shape in reading order, around (0, 0) or around a wall there."""
+    taken: set[Cell] = set()
+    rim: list[Cell] = []
+
+    def join(cell: Cell) -> None:
+        for q, r in orbit(cell, row.turn):
+            if (q, r) not in taken:
+                taken.add((q, r))
+                rim.extend((q + dq, r + dr) for dq, dr in HEX_STEPS)
+
+    for cell in HEX_STEPS if row.holes else ((0, 0),):
+        join(cell)
+    while len(taken) < row.cells:
+        index = chance.below(len(rim))
+        cell, rim[index] = rim[index], rim[-1]
+        rim.pop()
+        if cell not in taken and not (row.holes and cell == (0, 0)):
+            join(cell)
+    return tuple(sorted(taken, key=row_column))
+
+
+def orbit(cell: Cell, turn: int) -> tuple[Cell, ...]:
+    """Return a cell and its copies under the symmetry of a row."""
+    q, r = cell
+    match turn:
+        case 0:
+            return cell, (-q - r, r)
+        case 2:
+            return cell, (-q, -r)
+        case 3:
+            return cell, (r, -q - r), (-q - r, q)
+        case _:
+            return (cell,)
