@@ -121,6 +121,18 @@ def without(board: Board, arrived: tuple[int, ...], parent: int, child: int) -> 
     return searching
 
 
+def play_out(board: Board, arrived: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return clicks that grow just these arrivals, or None if no order of clicks does."""
+    searching = of_board(board)
+    shape = searching.shape
+    searching.allowed = [
+        ONLY_RED if arrived[far] == (way + 3) % 6 or arrived[near] == way else ONLY_BARE
+        for near, far, way in zip(shape.near, shape.far, shape.way, strict=True)
+    ]
+    answer = searching.run(len(shape.near), 1)
+    return answer.clicks if answer is not None and answer.arrived == arrived else None
+
+
 def unrooted(cells: tuple[Cell, ...], trees: int, *, nodes: int, most: int) -> tuple[list[list[int]], int]:
     """Return up to ``most`` forests of so many trees that cover cells within the budget, roots left open, and the nodes spent.
 

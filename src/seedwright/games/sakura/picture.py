@@ -18,7 +18,7 @@ LONGEST_PICTURE = 40_000
 def write_picture(board: Board) -> str:
     """Return the picture of a board, each row ended by a line feed."""
     rows = rows_of(board, ".", "#", "@")
-    return "".join(" " * (row % 2) + " ".join(marks) + "\n" for row, marks in enumerate(rows))
+    return "".join(" " * (row % 2) + " ".join(marks or "#") + "\n" for row, marks in enumerate(rows))
 
 
 def read_picture(text: str) -> Board:
