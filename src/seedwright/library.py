@@ -33,6 +33,21 @@ class Level:
         """Return what is claimed about the board, each claim proven anew."""
         return self.game.claims(self.board, self.trace)
 
+    def facts(self) -> dict[str, Any]:
+        """Return all about the level that a player may see, as values; level and seed are None for a board of its own."""
+        seeded = parse_id(self.id)
+        number, seed = (seeded.level, seeded.seed) if isinstance(seeded, SeededId) else (None, None)
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "version": self.game.version,
+            "level": number,
+            "seed": seed,
+            "board": self.board,
+            "description": self.description,
+            "claims": self.claims(),
+        }
+
     def text(self) -> str:
         """Return the board as a picture in characters."""
         return render_text(self.game.draw(self.board, self.game.start(self.board)))

@@ -7,10 +7,25 @@ the cell, in axial coordinates (q, r); the opposite of d is ``(d + 3) % 6``.
 from collections.abc import Sequence
 from functools import lru_cache
 
+from seedwright.kit.kernel import zeros
+
 UP, RIGHT, DOWN, LEFT = range(4)
 SQUARE_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 HEX_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 NONE = -1
+
+
+def square_table(width: int, height: int, wraps: int) -> list[int]:
+    """Return the neighbour table (4 places a cell) of a width x height grid in reading order, as kernels want it."""
+    table = zeros(4 * width * height)
+    for y in range(height):
+        for x in range(width):
+            cell = y * width + x
+            table[4 * cell] = cell - width if y > 0 else cell + (height - 1) * width if wraps else NONE
+            table[4 * cell + 1] = cell + 1 if x < width - 1 else cell + 1 - width if wraps else NONE
+            table[4 * cell + 2] = cell + width if y < height - 1 else x if wraps else NONE
+            table[4 * cell + 3] = cell - 1 if x > 0 else cell - 1 + width if wraps else NONE
+    return table
 
 
 @lru_cache(maxsize=256)
@@ -22,16 +37,7 @@ def square(width: int, height: int, *, wraps: bool = False) -> tuple[int, ...]:
     >>> square(3, 2)[:4]
     (-1, 1, 3, -1)
     """
-    table = []
-    for y in range(height):
-        for x in range(width):
-            for dx, dy in SQUARE_STEPS:
-                nx, ny = x + dx, y + dy
-                if wraps:
-                    nx, ny = nx % width, ny % height
-                inside = 0 <= nx < width and 0 <= ny < height
-                table.append(ny * width + nx if inside else NONE)
-    return tuple(table)
+    return tuple(square_table(width, height, int(wraps)))
 
 
 def torus(width: int, height: int) -> tuple[int, ...]:

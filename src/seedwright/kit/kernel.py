@@ -1,13 +1,14 @@
 """The kernel switch: one text of a hot function, run as plain Python or compiled by numba, with the same bits.
 
-A kernel computes with whole numbers and flat lists of them. It may call other plain functions of this package by their
-bare names; these are compiled along. It gets its working space from ``zeros`` and never from floats, dicts or sets.
+A kernel computes with whole numbers and flat lists of them. It may call other plain functions and kernels of this package
+by their bare names, but not itself in a circle; these are compiled along. It gets its working space from ``zeros`` and never
+from floats, dicts or sets. Sequences given to it from outside it only reads: compiled code sees a copy of them.
 
 Plain is the default, since a small board is finished before numba is imported. Bulk work (sweeps, benchmarks, big boards)
 says ``use_compiled()`` once; where numba (the extra ``fast``) is missing or NUMBA_DISABLE_JIT is set, nothing changes.
 
-Numbers must fit into 64 bits with sign, except for products that are masked at once with 2^32 - 1 or less: there the low
-bits of a wrapped product are right in both ways.
+Numbers must fit into 64 bits with sign, except for sums and products that are masked at once with 2^32 - 1 or less: there the
+low bits of a wrapped number are right in both ways.
 """
 
 import hashlib
@@ -41,15 +42,14 @@ class Kernel(Generic[P, T]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         if not _compiled_mode:
             return self.plain(*args, **kwargs)
-        return self.compiled(*args)  # type: ignore[return-value]
+        return self.compiled(*args, **kwargs)
 
-    def compiled(self, *args: object) -> object:
-        """Return what the compiled kernel gives for positional arguments, arrays turned back into lists."""
-        import numpy
-
+    def compiled(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what the compiled kernel gives, arrays turned back into lists."""
         function = _compile(self.plain)  # type: ignore[arg-type]
-        given = (numpy.asarray(a, numpy.int64) if isinstance(a, Sequence) else a for a in args)
-        return _to_python(function(*given))
+        given = (_to_compiled(value) for value in args)
+        named = {name: _to_compiled(value) for name, value in kwargs.items()}
+        return _to_python(function(*given, **named))  # type: ignore[no-any-return]
 
 
 def kernel(plain: Callable[P, T]) -> Kernel[P, T]:
@@ -71,6 +71,12 @@ def use_compiled(wanted: bool = True) -> bool:
     global _compiled_mode
     _compiled_mode = wanted and can_compile()
     return _compiled_mode
+
+
+def _to_compiled(value: object) -> Any:
+    import numpy
+
+    return numpy.asarray(value, numpy.int64) if isinstance(value, Sequence) else value
 
 
 def _to_python(value: Any) -> Any:
@@ -96,8 +102,8 @@ def _compile(function: FunctionType) -> Any:
     for name in function.__code__.co_names:
         callee = scope.get(name)
         if isinstance(callee, Kernel):
-            callee = callee.plain
-        if isinstance(callee, FunctionType) and callee.__module__.startswith("seedwright."):
+            scope[name] = _compile(callee.plain)  # type: ignore[arg-type]
+        elif isinstance(callee, FunctionType) and callee.__module__.startswith("seedwright."):
             scope[name] = _compile(callee)
     rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
     rebuilt.__qualname__ = function.__qualname__

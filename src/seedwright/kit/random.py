@@ -1,7 +1,7 @@
 """mulberry32 as values in and out: the only source of chance in Seedwright.
 
 A draw is a function from a state to a value and the next state; nothing is hidden. The functions are
-kernels' material too, so they use only whole numbers below 2^64 and mask after every sum and product.
+kernels' material too, so they mask every sum and product at once: the low 32 bits are right even where 64 bits wrap.
 
 Source of the generator: Tommy Ettinger, 2017, public domain. It is not equidistributed (about 44 % of
 the 32-bit words ever occur), which is harmless for puzzles; uniformity is not claimed.
@@ -23,8 +23,7 @@ def advance(state: int) -> int:
 def output(state: int) -> int:
     """Return the 32-bit value that belongs to an already advanced ``state``."""
     t = ((state ^ (state >> 15)) * (state | 1)) & WORD
-    u = ((t ^ (t >> 7)) * (t | 61)) & WORD
-    t = ((t + u) & WORD) ^ t
+    t ^= (t + (t ^ (t >> 7)) * (t | 61)) & WORD
     return t ^ (t >> 14)
 
 

@@ -1,6 +1,6 @@
 """Drawings as SVG: whole numbers only, so the same drawing gives the same bytes everywhere."""
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from seedwright.kit.drawing import Box, Disc, Drawing, Label, Line, Role, Shape
 
@@ -34,7 +34,7 @@ def render_svg(drawing: Drawing) -> str:
     width, height = UNIT * drawing.width + 2 * MARGIN, UNIT * drawing.height + 2 * MARGIN
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-MARGIN} {-MARGIN} {width} {height}" role="img">',
-        f"<title>{escape(drawing.title)}</title>",
+        f"<title>{escape(drawing.title, quote=False)}</title>",
         f"<style>{_rules(LIGHT)}@media(prefers-color-scheme:dark){{{_rules(DARK)}}}{_SHAPE_RULES}</style>",
         f'<rect class="ground" x="{-MARGIN}" y="{-MARGIN}" width="{width}" height="{height}"/>',
         *map(_shape, drawing.shapes),
@@ -65,4 +65,4 @@ def _shape(shape: Shape) -> str:
         case Disc(x, y, radius, role):
             return f'<circle class="{role}" cx="{UNIT * x}" cy="{UNIT * y}" r="{radius}"/>'
         case Label(x, y, text, role, size):
-            return f'<text class="{role}" x="{UNIT * x}" y="{UNIT * y}" font-size="{size}">{escape(text)}</text>'
+            return f'<text class="{role}" x="{UNIT * x}" y="{UNIT * y}" font-size="{size}">{escape(text, quote=False)}</text>'

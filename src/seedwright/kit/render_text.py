@@ -24,9 +24,7 @@ def render_text(drawing: Drawing) -> str:
                 _write(marks, x, y, text)
             case Box():
                 pass
-    rows = (
-        "".join(marks.get((x, y)) or STROKES.get(bits, "·") for x, bits in enumerate(row)) for y, row in enumerate(strokes)
-    )
+    rows = ("".join(marks.get((x, y)) or STROKES.get(bits, "·") for x, bits in enumerate(row)) for y, row in enumerate(strokes))
     return "".join(row.rstrip() + "\n" for row in rows)
 
 

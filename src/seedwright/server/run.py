@@ -1,0 +1,53 @@
+"""Running the server: a socket, an address to tell, and uvicorn until it is stopped."""
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+import uvicorn
+
+from seedwright.kit.errors import BadInput
+from seedwright.server.app import create_app
+from seedwright.server.settings import Settings
+
+say = partial(print, flush=True)
+"""Prints at once, even into a pipe."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8123,
+    database: str | None = None,
+    open_browser: bool = False,
+    tell: Callable[[str], object] = say,
+) -> None:
+    """Serve until interrupted, telling the address first; port 0 takes any that is free.
+
+    ``database`` is a file or a database URL; without it SEEDWRIGHT_DATABASE or a file in the user's data folder is used.
+    Raises BadInput if a setting is malformed, the address cannot be listened on, or the database cannot be opened.
+    """
+    settings = Settings.from_environment(os.environ)
+    if database is not None:
+        settings = replace(settings, database=database)
+    app = create_app(settings)
+    with _listen(host, port) as listener:
+        port = listener.getsockname()[1]
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        tell(address)
+        if open_browser:
+            webbrowser.open(address)
+        config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, ws="none")
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=256)
+    except OSError as error:
+        raise BadInput(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None

@@ -1,0 +1,31 @@
+"""What a worker process runs: ``python -m seedwright.sweep.worker GAME LEVEL COMPILES``.
+
+Reads requests ``FIRST LAST`` line by line and answers each with a chunk, until they end or nobody listens.
+"""
+
+import os
+import sys
+
+from seedwright import games, library
+from seedwright.kit.kernel import use_compiled
+from seedwright.sweep.chunks import grow_chunk, send_chunk
+
+
+def main() -> None:
+    """Answer the requests on standard input."""
+    name, level, compiles = sys.argv[1:]
+    game = games.find(name)
+    row = library.row(game, int(level))
+    use_compiled(compiles == "1")
+    for request in iter(sys.stdin.buffer.readline, b""):
+        first, last = map(int, request.split())
+        chunk = grow_chunk(game, row, range(first, last + 1))
+        try:
+            send_chunk(sys.stdout.buffer, chunk)
+        except BrokenPipeError:
+            # Nobody listens; leave without flushing what could not be sent.
+            os._exit(1)
+
+
+if __name__ == "__main__":
+    main()

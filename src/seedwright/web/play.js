@@ -1,0 +1,263 @@
+/** The play screen: the board, and around it as little as possible. */
+
+import * as attempts from './attempts.js';
+import { claimList } from './claims.js';
+import { calm, h, part } from './dom.js';
+import { fit } from './fit.js';
+import { showHelp } from './help.js';
+import { layout } from './layout.js';
+import { tell } from './live.js';
+import { result } from './result.js';
+import { Session } from './session.js';
+import { shareLevel } from './share.js';
+import { startAgain, startLevel } from './start.js';
+import { say, time } from './words.js';
+
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').View} View */
+
+/**
+ * @typedef {object} Played what a play screen needs
+ * @property {Room} room
+ * @property {import('./types.js').LevelId} level
+ * @property {import('./types.js').Board} board
+ * @property {unknown} trace
+ * @property {import('./types.js').Attempt} attempt
+ * @property {number} [record] the best verified score of this level number
+ * @property {(call: string, ...values: unknown[]) => Promise<any>} ask
+ */
+
+/** Show a level and let it be played. */
+export class PlayScreen {
+  #ends = /** @type {(() => void)[]} */ ([]);
+
+  /** @param {HTMLElement} main @param {Played} played */
+  constructor(main, played) {
+    const { room, level, board, attempt } = played;
+    this.played = played;
+    this.room = room;
+    this.level = level;
+    this.session = new Session(room, board, attempt);
+    this.view = this.#createView();
+    this.parts = layout(main, played, this.view, {
+      undo: () => this.session.undo(),
+      hint: () => this.#hint(),
+      restart: () => this.#restart(),
+      share: () => this.#share(),
+      mode: (action) => this.#run(action),
+    });
+    this.#connect();
+    this.view.show(this.session.state, null, null);
+    if (room.look.hidden && !this.session.begun && attempt.status === 'open') this.#cover();
+    else this.#uncover();
+    this.#prove();
+  }
+
+  /** Leave the screen; the position stays kept. */
+  end() {
+    this.#ends.forEach((end) => end());
+    this.session.end();
+    this.view.destroy();
+  }
+
+  #createView() {
+    const { room, board, ask } = this.played;
+    return room.look.create(board, {
+      send: (move) => this.session.send(move),
+      say: tell,
+      words: room.words,
+      calm: calm(),
+      game: room.game,
+      ask,
+    });
+  }
+
+  #connect() {
+    const { session, view, parts } = this;
+    session.onshow = (state, before, move) => {
+      parts.aside.replaceChildren();
+      view.show(state, before, move);
+      this.#refresh();
+    };
+    session.onend = () => this.#finish(true);
+    session.onleft = () => this.#elsewhere();
+    this.#ends.push(fit(view.root, parts.board));
+    this.#listen(window, 'keydown', (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
+    this.#listen(document, 'visibilitychange', () => this.#tick());
+    this.#listen(part('help'), 'click', () => this.#help());
+    const ticking = setInterval(() => this.#tick(), 100);
+    this.#ends.push(() => clearInterval(ticking));
+  }
+
+  /** @param {EventTarget} target @param {string} kind @param {(event: Event) => void} heard */
+  #listen(target, kind, heard) {
+    target.addEventListener(kind, heard);
+    this.#ends.push(() => target.removeEventListener(kind, heard));
+  }
+
+  #cover() {
+    const start = h('button', { class: 'primary', onclick: () => this.#uncover() }, say('play.start'));
+    this.cover = h('div', { class: 'cover' }, h('p', {}, say('play.covered')), start);
+    this.parts.board.append(this.cover);
+    this.view.root.classList.add('covered');
+    this.view.root.setAttribute('aria-hidden', 'true');
+    this.view.root.setAttribute('tabindex', '-1');
+    start.focus({ preventScroll: true });
+    this.#refresh();
+  }
+
+  #uncover() {
+    const { session, view } = this;
+    this.cover?.remove();
+    this.cover = null;
+    view.root.classList.remove('covered');
+    view.root.removeAttribute('aria-hidden');
+    view.root.setAttribute('tabindex', '0');
+    if (session.attempt.status !== 'open') return this.#finish(false);
+    session.begin();
+    view.root.focus({ preventScroll: true });
+    tell(view.describe(session.state));
+    this.#tick();
+    this.#refresh();
+  }
+
+  /** Show the time, and end the level when it is over. */
+  #tick() {
+    const { session, parts } = this;
+    session.tick();
+    const { limit, time: passed } = session;
+    const shown = limit ? Math.max(0, limit - passed) : passed;
+    const text = time(limit ? Math.ceil(shown / 1000) * 1000 : shown);
+    if (parts.clock.textContent !== text) {
+      parts.clock.textContent = text;
+      parts.clock.setAttribute('aria-label', `${say(limit ? 'play.time.left' : 'play.time')} ${text}`);
+    }
+    parts.bar.hidden = !limit;
+    const rest = /** @type {HTMLElement} */ (parts.bar.firstElementChild);
+    rest.style.transform = `scaleX(${limit ? shown / limit : 0})`;
+    parts.bar.classList.toggle('short', limit > 0 && shown < limit / 5);
+  }
+
+  #refresh() {
+    const { session, view, parts } = this;
+    parts.undo.disabled = !session.canUndo;
+    parts.modes.forEach((mode, index) => {
+      const pressed = view.actions?.[index].pressed;
+      if (pressed) mode.setAttribute('aria-pressed', String(pressed()));
+    });
+  }
+
+  /** @param {import('./types.js').Action} action */
+  #run(action) {
+    action.run();
+    this.#refresh();
+  }
+
+  /** @param {boolean} fresh true if it has ended just now */
+  async #finish(fresh) {
+    const { session, view, parts } = this;
+    this.#tick();
+    view.root.classList.toggle('still', !fresh || calm());
+    // The board stays as large as it was, whatever room the result takes.
+    if (fresh) parts.board.style.minHeight = `calc(${view.root.style.height} + 8px)`;
+    parts.aside.replaceChildren();
+    parts.foot.replaceChildren(
+      result(this.played, fresh, {
+        next: () => this.next(),
+        again: () => startAgain(session.attempt),
+        share: () => this.#share(),
+      }),
+    );
+    if (fresh) parts.foot.querySelector('.score')?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
+    await view.finish(session.state);
+  }
+
+  /** After the end: the next level if this one is won, else another board of it. */
+  next() {
+    const { attempt } = this.session;
+    const { level } = this.level;
+    if (attempt.status === 'open') return;
+    if (level === null) location.hash = this.room.name;
+    else startLevel(this.room, attempt.status === 'won' ? Math.min(level + 1, this.room.levels.length) : level);
+  }
+
+  async #hint() {
+    const { session, view, parts, room } = this;
+    if (!session.open || !session.begun) return;
+    const asked = session.state;
+    const hint = await this.played.ask('hint', this.played.board, asked);
+    if (session.state !== asked || !session.open) return;
+    const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say('hint.none');
+    parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
+    tell(text);
+    if (hint) view.hint(hint);
+  }
+
+  /** Begin again. A ranked attempt with moves in it is not thrown away without a word. */
+  #restart() {
+    const { session, parts } = this;
+    if (this.cover) return;
+    if (!session.open || !session.attempt.ranked) return void startAgain(session.attempt);
+    const keep = h('button', { onclick: () => parts.aside.replaceChildren() }, say('restart.keep'));
+    const same = h('button', { onclick: () => startAgain(session.attempt) }, say('restart.same'));
+    const { level } = this.level;
+    const other = level !== null && h('button', { onclick: () => startLevel(this.room, level) }, say('restart.other'));
+    parts.aside.replaceChildren(h('p', {}, say('restart.ask')), h('div', { class: 'actions' }, same, other, keep));
+    same.focus();
+  }
+
+  #share() {
+    shareLevel(this.room, this.level, this.session.attempt, this.parts.aside);
+  }
+
+  #elsewhere() {
+    const { view, parts } = this;
+    view.root.classList.add('covered');
+    const take = h(
+      'button',
+      { class: 'primary', onclick: () => dispatchEvent(new Event('hashchange')) },
+      say('elsewhere.take'),
+    );
+    this.cover = h('div', { class: 'cover', role: 'alert' }, h('p', {}, say('elsewhere')), take);
+    parts.board.append(this.cover);
+    parts.foot.inert = true;
+    this.#refresh();
+  }
+
+  async #prove() {
+    const { board, trace, attempt, room, ask } = this.played;
+    const claims = await ask('claims', board, trace);
+    this.parts.claims.replaceChildren(claimList(room, attempt.id, claims));
+  }
+
+  #help() {
+    showHelp(this.room);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.closest('input, dialog')) return;
+    const onControl = target.closest('button, a, summary') !== null;
+    const acting = event.key === 'Enter' || event.key === ' ';
+    const used =
+      this.#command(event.key) || (!(acting && onControl) && !this.cover && this.session.open && this.view.key(event));
+    if (!used) return;
+    event.preventDefault();
+    if (event.key.startsWith('Arrow')) this.view.root.focus({ preventScroll: true });
+  }
+
+  /** @param {string} key */
+  #command(key) {
+    /** @type {Record<string, () => void>} */
+    const commands = {
+      u: () => this.session.undo(),
+      h: () => this.#hint(),
+      r: () => this.#restart(),
+      n: () => this.next(),
+      '?': () => this.#help(),
+    };
+    commands[key]?.();
+    return key in commands;
+  }
+}

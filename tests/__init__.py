@@ -1,0 +1,1 @@
+"""Tests of what concerns more than one game."""
