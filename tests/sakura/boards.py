@@ -89,5 +89,6 @@ def copies(board: Board) -> list[Board]:
 
     ways = [(turns, mirrored) for turns in range(6) for mirrored in (False, True)]
     return [
-        make_board([turned(c, *way) for c in board.cells], [turned(board.cells[root], *way) for root in board.roots]) for way in ways
+        make_board([turned(c, *way) for c in board.cells], [turned(board.cells[root], *way) for root in board.roots])
+        for way in ways
     ]

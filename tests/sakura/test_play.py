@@ -138,8 +138,10 @@ def test_hints_lead_from_any_position_to_a_win() -> None:
                 moved = game.play(board, state, 0, hint.move)
                 assert forests.count(board, moved.arrived, nodes=ENOUGH).answers > 0
                 if hint.reason in ("only", "forced"):
-                    cell, near = hint.cells
-                    others = [a for a in forests.answers(board, state.arrived, nodes=ENOUGH) if a.arrived[near] != moved.arrived[near]]
+                    _, near = hint.cells
+                    others = [
+                        a for a in forests.answers(board, state.arrived, nodes=ENOUGH) if a.arrived[near] != moved.arrived[near]
+                    ]
                     assert not others
             state = game.play(board, state, 0, hint.move)
         assert game.status(board, state) == Status.WON

@@ -41,10 +41,13 @@ def all_counts(board: Board) -> list[int]:
 def assert_identity(board: Board, arrived: tuple[int, ...]) -> None:
     """Check the defect identity in its own words: 2(E0 - r0) + (E1 - r1) + U = 2D, counted from the cells."""
     table = shape_of(board.cells).table
-    red = {
-        frozenset((cell, table[6 * cell + (came + 3) % 6])) for cell, came in enumerate(arrived) if 0 <= came < 6
+    red = {frozenset((cell, table[6 * cell + (came + 3) % 6])) for cell, came in enumerate(arrived) if 0 <= came < 6}
+    edges = {
+        frozenset((cell, table[6 * cell + way]))
+        for cell in range(len(board.cells))
+        for way in range(6)
+        if table[6 * cell + way] != NONE
     }
-    edges = {frozenset((cell, table[6 * cell + way])) for cell in range(len(board.cells)) for way in range(6) if table[6 * cell + way] != NONE}
     triangles = {
         frozenset((cell, table[6 * cell + way], table[6 * cell + (way + 1) % 6]))
         for cell in range(len(board.cells))
@@ -148,7 +151,9 @@ def test_a_count_gives_up_in_the_middle_and_says_at_least() -> None:
 
 def test_a_count_stops_at_the_answers_it_is_told() -> None:
     board = GOLDEN["radius 2 without its centre"][0]
-    assert forests.count(board, nodes=ENOUGH, stop_at=3) == forests.Count(3, forests.count(board, nodes=ENOUGH, stop_at=3).nodes, 3)
+    assert forests.count(board, nodes=ENOUGH, stop_at=3) == forests.Count(
+        3, forests.count(board, nodes=ENOUGH, stop_at=3).nodes, 3
+    )
 
 
 def test_large_boards_get_a_first_answer_that_can_be_played() -> None:

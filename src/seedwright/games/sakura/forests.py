@@ -18,9 +18,7 @@ PIECE = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A full forest: for each cell the direction of its branch (6 for a root), and clicks (2 * cell + 0 left, 1 right) that
-    lead to it from the position where the search began.
-    """
+    """A full forest, as ``arrived`` of a won state, and clicks that lead to it from the position where the search began."""
 
     arrived: tuple[int, ...]
     clicks: tuple[int, ...]
@@ -180,7 +178,7 @@ def count(
 
 
 def answers(board: Board, arrived: tuple[int, ...] | None = None, *, nodes: int) -> Iterator[Answer]:
-    """Yield the answers, or those that extend a position, in the order of the search; stop silently when the nodes are spent."""
+    """Yield the answers, or those that extend a position, in the order of the search; end when the nodes are spent."""
     searching = of_board(board, arrived)
     while not searching.finished and searching.nodes < nodes:
         answer = searching.run(nodes - searching.nodes, 1)

@@ -28,8 +28,9 @@ class Positions:
 
 
 def count(board: Board, *, limit: int, lonely: bool = True) -> Positions:
-    """Return the number of answers and of positions seen, at most ``limit``; with ``lonely``, positions with a free cell that
-    nothing can reach any more are dropped.
+    """Return the number of answers and of positions seen, which are at most ``limit``.
+
+    With ``lonely``, positions with a free cell that nothing can reach any more are dropped.
     """
     found, positions, gave_up = walk(start(board).arrived, neighbours(board), limit, 1 if lonely else 0)  # type: ignore[arg-type]
     return Positions(found, positions, gave_up == 1)

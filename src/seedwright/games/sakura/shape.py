@@ -56,7 +56,9 @@ class Shape:
 def shape_of(cells: tuple[tuple[int, int], ...]) -> Shape:
     """Return the shape of cells in reading order."""
     table = hexagonal(cells)
-    edges = [(table[6 * cell + way], cell, way) for cell in range(len(cells)) for way in EARLIER if table[6 * cell + way] != NONE]
+    edges = [
+        (table[6 * cell + way], cell, way) for cell in range(len(cells)) for way in EARLIER if table[6 * cell + way] != NONE
+    ]
     # Dart (cell, direction) owns the side toward direction + 1; the reverse dart owns the other side of the edge.
     place: dict[Dart, int] = {}
     for edge, (near, far, way) in enumerate(edges):
