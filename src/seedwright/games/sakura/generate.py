@@ -57,6 +57,8 @@ def generate(row: Row, seed: int) -> Grown[Board]:
     while SHAPE_WORK * shapes + nodes < row.work:
         shapes += 1
         cells = grow(row, chance)
+        if sharp_corners(cells) > 2 * (row.holes + row.roots - 1):
+            continue
         shape = shape_of(cells)
         if shape.holes != row.holes:
             continue
@@ -107,6 +109,21 @@ def grow(row: Row, chance: Chance) -> tuple[Cell, ...]:
         if cell not in taken and not (row.holes and cell == (0, 0)):
             join(cell)
     return tuple(sorted(taken, key=row_column))
+
+
+def sharp_corners(cells: tuple[Cell, ...]) -> int:
+    """Return the number of cells with just two neighbours, which touch each other.
+
+    Both edges of such a cell are on the rim, and one of them is bare, since they lie in one triangle. No two such cells share
+    the cost: they could only share a triangle, and of its three edges two are bare. So a shape with more than 2D is hopeless.
+    """
+    taken = set(cells)
+    corners = 0
+    for q, r in cells:
+        around = [(q + dq, r + dr) in taken for dq, dr in HEX_STEPS]
+        if sum(around) == 2 and any(around[way - 1] and around[way] for way in range(6)):
+            corners += 1
+    return corners
 
 
 def orbit(cell: Cell, turn: int) -> tuple[Cell, ...]:
