@@ -7,7 +7,7 @@ about a hundred times as likely as planting roots anywhere.
 from dataclasses import dataclass
 
 from seedwright.games.sakura import forests
-from seedwright.games.sakura.board import Board, Cell, make_board, row_column
+from seedwright.games.sakura.board import Board, Cell, normal_place, row_column
 from seedwright.games.sakura.shape import shape_of
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown
@@ -66,7 +66,7 @@ def generate(row: Row, seed: int) -> Grown[Board]:
         nodes += spent
         for _ in range(PLANTINGS if covers else 0):
             trees = forests.trees_of(shape, covers[chance.below(len(covers))])
-            board = make_board(cells, [cells[tree[chance.below(len(tree))]] for tree in trees])
+            board = Board(cells, tuple(sorted(tree[chance.below(len(tree))] for tree in trees)))
             found = forests.count(board, nodes=COUNT_NODES, stop_at=row.answers + 1)
             boards += 1
             nodes += found.nodes
@@ -90,7 +90,7 @@ class Chance:
 
 
 def grow(row: Row, chance: Chance) -> tuple[Cell, ...]:
-    """Return the cells of a new shape in reading order, around (0, 0) or around a wall there."""
+    """Return the cells of a new shape in reading order and normal place, grown around a cell or a wall."""
     taken: set[Cell] = set()
     rim: list[Cell] = []
 
@@ -108,7 +108,8 @@ def grow(row: Row, chance: Chance) -> tuple[Cell, ...]:
         rim.pop()
         if cell not in taken and not (row.holes and cell == (0, 0)):
             join(cell)
-    return tuple(sorted(taken, key=row_column))
+    dq, dr = normal_place(taken)
+    return tuple(sorted(((q + dq, r + dr) for q, r in taken), key=row_column))
 
 
 def sharp_corners(cells: tuple[Cell, ...]) -> int:
