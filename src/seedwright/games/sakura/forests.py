@@ -136,13 +136,18 @@ def unrooted(cells: tuple[Cell, ...], trees: int, *, nodes: int, most: int) -> t
 
     A forest is the decisions on the edges.
     """
-    shape = shape_of(cells)
-    searching = Search(shape, budget_of(shape, (), trees), (FREE,) * len(cells), trees)
+    searching = loose_forests(cells, trees)
     found: list[list[int]] = []
     while len(found) < most and not searching.finished and searching.nodes < nodes:
         if searching.run(nodes - searching.nodes, 1) is not None:
             found.append(searching.choices)
     return found, searching.nodes
+
+
+def loose_forests(cells: tuple[Cell, ...], trees: int) -> Search:
+    """Return the search for the forests of up to so many trees that cover cells within the budget, roots left open."""
+    shape = shape_of(cells)
+    return Search(shape, budget_of(shape, (), trees), (FREE,) * len(cells), trees)
 
 
 def trees_of(shape: Shape, choices: list[int]) -> list[list[int]]:
