@@ -44,7 +44,7 @@ game: .venv/test.stamp
 	@touch $@
 
 # The lock files follow pyproject.toml; `make lock UPGRADE=--upgrade` takes the newest versions within its bounds.
-COMPILE = uv pip compile --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet $(UPGRADE)
+COMPILE = uv pip compile --system-certs --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet $(UPGRADE)
 lock: .venv/test.stamp
 	$(COMPILE) pyproject.toml --group build --output-file requirements/play.txt
 	$(COMPILE) pyproject.toml --group build --group test --extra fast --constraint requirements/play.txt --output-file requirements/test.txt

@@ -4,7 +4,8 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -41,14 +42,21 @@ class Server:
                 return json.load(error)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process with an empty database."""
-    database: Path = tmp_path_factory.mktemp("server") / "verdicts.sqlite3"
-    with subprocess.Popen([sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True) as process:
+@contextmanager
+def serving(database: Path, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """A server process on a database."""
+    command = [sys.executable, "-c", SERVE, str(database)]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         yield Server(process.stdout.readline().strip().rstrip("/"))
         process.terminate()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process with an empty database."""
+    with serving(tmp_path_factory.mktemp("server") / "verdicts.sqlite3") as server:
+        yield server
 
 
 # For a module, not for the session: while the browser is open, no other test of this process could run an event loop.

@@ -128,7 +128,7 @@ def test_the_same_board_again_is_not_ranked_and_says_so(page: Page) -> None:
     moves = list(solution(hand.identity))
     hand.move(moves[0])
     page.keyboard.press("r")
-    page.get_by_role("button", name="Restart").first.click()
+    page.locator(".aside").get_by_role("button", name="Restart").click()
     expect(page.locator(".origin")).to_have_text("Not ranked: you have seen this board before.")
     win(page)
     expect(page.locator(".verified")).to_have_text("Verified by the server", use_inner_text=True)

@@ -29,6 +29,7 @@ def test_games_are_listed_with_their_titles_and_best_scores(client: Client, cloc
         "version": 1,
         "title": "Schulte",
         "levels": 15,
+        "pages": False,
         "best": {"2": {"score": score, "name": "Ada"}},
     }
     assert listed["pipes"]["best"] == {}

@@ -3,8 +3,9 @@
 import sys
 
 from seedwright import library
-from seedwright.cli.output import new_console, print_json
+from seedwright.cli.output import new_console
 from seedwright.cli.words import say_claim, words_of
+from seedwright.kit.commands import print_json
 from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import SeededId, parse_id
 

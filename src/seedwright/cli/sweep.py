@@ -10,8 +10,8 @@ from typing import Any
 from seedwright import games
 from seedwright.cli.ending import Stopped
 from seedwright.cli.files import NewFile
-from seedwright.cli.interrupt import unbroken
 from seedwright.cli.output import new_table, print_table
+from seedwright.kit.interrupt import unbroken
 from seedwright.kit.values import canonical
 from seedwright.sweep import Summary, WorkerDied, parse_seeds, sweep_chunks
 

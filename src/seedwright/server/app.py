@@ -141,7 +141,8 @@ def _describe(storage: Storage, name: str) -> dict[str, Any]:
     game = games.find(name)
     best = {str(level): {"score": score, "name": by} for level, (score, by) in storage.best(name, game.version).items()}
     title = load_messages(games.room(name))["title"]
-    return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "best": best}
+    pages = games.offers(name, "pages.js")
+    return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "pages": pages, "best": best}
 
 
 def _moment(unix_milliseconds: int) -> str:

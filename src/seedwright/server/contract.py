@@ -101,12 +101,13 @@ class Best(BaseModel):
 
 
 class GameLine(BaseModel):
-    """A game; ``best`` goes by level number."""
+    """A game; ``best`` goes by level number, ``pages`` tells whether its room has pages of its own."""
 
     name: str
     version: int
     title: str
     levels: int
+    pages: bool
     best: dict[str, Best]
 
 

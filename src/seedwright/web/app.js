@@ -9,13 +9,17 @@ import { showLevels } from './levels.js';
 import { notice } from './live.js';
 import { accentOf, showMenu } from './menu.js';
 import { PlayScreen } from './play.js';
-import { listed, room as roomOf } from './rooms.js';
+import { openPage } from './pages.js';
+import { listed, pagesOf, room as roomOf } from './rooms.js';
 import { themeButton } from './toggle.js';
 import { keepPage } from './keep.js';
 import { learn, say } from './words.js';
 import { BadInput, parseId } from './kit/kit.js';
 
+/** @typedef {import('./types.js').Room} Room */
+
 const NAME = /^[a-z][a-z0-9-]*$/;
+const PAGE = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)(?:\/(.*))?$/s;
 
 let leave = () => {};
 let visit = 0;
@@ -28,7 +32,7 @@ async function route() {
   part('notice').textContent = '';
   const main = part('main');
   const address = addressed();
-  const show = address === '' ? showMenu : NAME.test(address) ? levelsOf(address) : levelOf(address);
+  const show = screenOf(address);
   const place = h('div', { class: 'place' });
   const loading = h('p', { class: 'loading', role: 'status' }, say('play.loading'));
   part('help').hidden = address === '';
@@ -48,6 +52,14 @@ async function route() {
   leave = end;
 }
 
+/** @param {string} address @returns {(place: HTMLElement) => Promise<() => void>} */
+function screenOf(address) {
+  if (address === '') return showMenu;
+  if (NAME.test(address)) return levelsOf(address);
+  const page = PAGE.exec(address);
+  return page ? pageOf(page[1], page[2], page[3] ?? '') : levelOf(address);
+}
+
 /** Return what stands behind the # of the address; programs that pass links on like to encode it. */
 function addressed() {
   const text = location.hash.slice(1);
@@ -60,18 +72,38 @@ function addressed() {
 
 /** @param {string} name @returns {(place: HTMLElement) => Promise<() => void>} */
 const levelsOf = (name) => async (place) => {
-  const { room } = await roomNamed(name);
+  const { room, game } = await roomNamed(name);
   document.title = `${room.words('title')} · ${say('name')}`;
-  await showLevels(place, room);
+  await showLevels(place, room, game);
+  return helpOn(room);
+};
+
+/** @param {Room} room */
+function helpOn(room) {
   const help = () => showHelp(room);
   part('help').addEventListener('click', help);
   return () => part('help').removeEventListener('click', help);
+}
+
+/** @param {string} name @param {string} page @param {string} rest @returns {(place: HTMLElement) => Promise<() => void>} */
+const pageOf = (name, page, rest) => async (place) => {
+  const { room, game } = await roomNamed(name);
+  const pages = await pagesOf(game);
+  if (!Object.hasOwn(pages, page)) throw new BadInput(say('problem.nopage', { game: name, page }));
+  document.title = `${room.words(pages[page].title)} · ${room.words('title')} · ${say('name')}`;
+  document.documentElement.style.setProperty('--accent', accentOf(room));
+  const close = await openPage(place, room, page, pages[page], rest);
+  const unhelp = helpOn(room);
+  return () => {
+    unhelp();
+    close();
+  };
 };
 
 /** @param {string} address @returns {(place: HTMLElement) => Promise<() => void>} */
 const levelOf = (address) => async (place) => {
   const level = parseId(address);
-  const { room, best } = await roomNamed(level.game);
+  const { room, game } = await roomNamed(level.game);
   const { version } = room.game;
   if (level.version !== version) throw new BadInput(say('problem.version', { game: room.name, version, asked: level.version }));
   if (level.level !== null && !room.levels.some((row) => row.level === level.level)) {
@@ -86,7 +118,7 @@ const levelOf = (address) => async (place) => {
     document.title = `${room.words('title')} ${level.level ?? ''} · ${say('name')}`;
     document.documentElement.style.setProperty('--accent', accentOf(room));
     const ask = (/** @type {string} */ call, /** @type {unknown[]} */ ...values) => helper.ask(room.name, call, ...values);
-    const record = level.level === null ? undefined : best[level.level]?.score;
+    const record = level.level === null ? undefined : game.best[level.level]?.score;
     const screen = new PlayScreen(place, { room, level, board, trace, attempt, record, ask });
     return () => {
       screen.end();
@@ -103,7 +135,7 @@ async function roomNamed(name) {
   const games = await listed();
   const game = games.find((each) => each.name === name);
   if (!game) throw new BadInput(say('problem.game', { game: name }));
-  return { room: await roomOf(name), best: game.best };
+  return { room: await roomOf(name), game };
 }
 
 /** @param {unknown} error @param {string} address */
@@ -145,7 +177,7 @@ addEventListener('online', () => attempts.sendAll());
 addEventListener('hashchange', route);
 addEventListener('keydown', (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.key === 'Escape' && !event.defaultPrevented && !target.closest('dialog, input')) location.hash = '';
+  if (event.key === 'Escape' && !event.defaultPrevented && !target.closest('dialog, input, textarea, select')) location.hash = '';
 });
 attempts.tidy();
 await route();

@@ -12,7 +12,9 @@ export class Helper {
   #waiting = new Map();
 
   constructor() {
-    this.#worker.onmessage = ({ data: { ticket, result, error } }) => {
+    this.#worker.onmessage = ({ data }) => {
+      if ('progress' in data) return;
+      const { ticket, result, error } = data;
       const caller = this.#waiting.get(ticket);
       this.#waiting.delete(ticket);
       if (error) caller?.reject(new NoLevel(error.message));

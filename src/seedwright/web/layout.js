@@ -40,7 +40,7 @@ export function layout(place, { room, level, attempt, record }, view, on) {
   const origin = !attempt.ranked && h('p', { class: 'origin' }, say(`origin.${attempt.origin}`));
   const head = h('header', { class: 'head' }, title, h('p', {}, room.words('line')));
   const line = h('div', { class: 'line' }, parts.clock, view.gauge, best, parts.bar);
-  const below = h('div', { class: 'below' }, parts.aside, parts.foot, parts.claims, origin);
+  const below = h('div', { class: 'below' }, parts.foot, parts.aside, parts.claims, origin);
   place.replaceChildren(h('article', { class: 'play' }, head, line, parts.board, below));
   return parts;
 }

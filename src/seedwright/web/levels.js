@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import { h } from './dom.js';
 import { accentOf } from './menu.js';
-import { levelLine, listed, won } from './rooms.js';
+import { levelLine, pagesOf, won } from './rooms.js';
 import { startLevel } from './start.js';
 import { exactTime, number, say } from './words.js';
 
@@ -13,20 +13,31 @@ import { exactTime, number, say } from './words.js';
  * Show the levels of a game.
  * @param {HTMLElement} main
  * @param {Room} room
+ * @param {api.Listed} game
  */
-export async function showLevels(main, room) {
-  const games = await listed();
-  const best = games.find((game) => game.name === room.name)?.best ?? {};
+export async function showLevels(main, room, game) {
+  const { best } = game;
   const own = won(room);
   const rows = room.levels.map(({ level }) => levelRow(room, level, own[level], best[level]?.score));
   const list = h(
     'section',
     { class: 'levels' },
     h('header', { class: 'head' }, h('h1', {}, room.words('title')), h('p', {}, room.words('line'))),
+    await pageLinks(room, game),
     h('ol', {}, ...rows),
   );
   list.style.setProperty('--accent', accentOf(room));
   main.replaceChildren(list);
+}
+
+/** @param {Room} room @param {api.Listed} game */
+async function pageLinks(room, game) {
+  if (!game.pages) return null;
+  const pages = await pagesOf(game);
+  const links = Object.entries(pages).map(([name, { title }]) =>
+    h('a', { class: 'button', href: `#${room.name}/${name}` }, room.words(title)),
+  );
+  return h('nav', { class: 'pages', 'aria-label': room.words('title') }, ...links);
 }
 
 /** @param {Room} room @param {number} level @param {number | undefined} own @param {number | undefined} best */

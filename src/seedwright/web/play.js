@@ -189,6 +189,7 @@ export class PlayScreen {
     if (session.state !== asked || !session.open) return;
     const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say('hint.none');
     parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
+    parts.aside.scrollIntoView({ block: 'nearest' });
     tell(text);
     if (hint) view.hint(hint);
   }

@@ -53,6 +53,15 @@ async function load(name) {
 }
 
 /**
+ * Return the pages that a game brings, by name.
+ * @param {api.Listed} game
+ * @returns {Promise<Record<string, import('./types.js').Page>>}
+ */
+export async function pagesOf({ name, pages }) {
+  return pages ? (await import(`/games/${name}/pages.js`)).pages : {};
+}
+
+/**
  * Return the level number that a player gets next: the one above the highest that is won.
  * @param {Room} room
  */

@@ -41,11 +41,17 @@ export function wordsOf(room) {
   return (key, facts = {}) => filled(room[key] ?? own[key] ?? key, facts);
 }
 
-/** @param {string} text @param {import('./types.js').Facts} facts */
+/**
+ * Return a text with its places filled in: `{name}` is a fact, `{name:one|many}` the first word if the fact is 1, else the second.
+ * @param {string} text
+ * @param {import('./types.js').Facts} facts
+ */
 function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (place, name) => {
+  return text.replace(/\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (place, name, one, many) => {
     const fact = facts[name];
-    return typeof fact === 'number' ? number(fact) : (fact ?? place);
+    if (fact === undefined) return place;
+    if (one !== undefined) return fact === 1 ? one : many;
+    return typeof fact === 'number' ? number(fact) : fact;
   });
 }
 

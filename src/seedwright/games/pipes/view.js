@@ -87,7 +87,7 @@ const turned = (tile, turns) => {
 const openSides = (tile) => SIDES.filter((side) => tile & (1 << side));
 
 /**
- * Return the line of a pipe around the centre of its tile: a bend is a quarter circle, everything else meets in the middle.
+ * Return the line of a pipe around the centre of its tile: a bend is one curve, everything else meets in the middle.
  * @param {number} tile
  */
 function course(tile) {
