@@ -9,13 +9,14 @@ import sys
 from collections.abc import Callable
 from random import Random
 
-from seedwright.games.sakura.board import Board, Cell, make_board, unreachable
+from seedwright.games.sakura.board import Board, Cell, make_board
 from seedwright.games.sakura.generate import sharp_corners
 from seedwright.games.sakura.grade import grade
 from seedwright.games.sakura.picture import write_picture
 from seedwright.games.sakura.rootings import every_root
 from seedwright.games.sakura.shape import budget, budget_of, shape_of
 from seedwright.kit.errors import BadInput
+from seedwright.kit.grids import HEX_STEPS
 from seedwright.kit.kernel import use_compiled
 
 STEPS = 300_000
@@ -84,21 +85,26 @@ def orbits(radius: int, moves: tuple[Move, ...]) -> list[set[Cell]]:
 
 
 def figures(name: str, radius: int, count: int, seed: int) -> list[Board]:
-    """Return different connected figures, each with one root anywhere."""
+    """Return different connected figures, each with one root anywhere: half sown, half grown from the middle outwards."""
     random = Random(seed)
     parts = orbits(radius, SYMMETRIES[name])
     found: dict[tuple[Cell, ...], Board] = {}
-    for _ in range(count):
-        share = random.randint(35, 90)
-        cells = {cell for part in parts if random.randrange(100) < share for cell in part}
-        if len(cells) < 6:
-            continue
+    for turn in range(count):
+        if turn % 2:
+            share = random.randint(35, 90)
+            cells = {cell for part in parts if random.randrange(100) < share for cell in part}
+        else:
+            cells = set(min(parts, key=lambda part: max(map(abs, next(iter(part))))))
+            wanted = random.randint(8, 45)
+            while len(cells) < min(wanted, sum(map(len, parts))):
+                part = random.choice(parts)
+                if any((q + dq, r + dr) in cells for q, r in part for dq, dr in HEX_STEPS):
+                    cells |= part
         try:
             board = make_board(cells, [min(cells)])
-        except BadInput:
+        except (BadInput, ValueError):
             continue
-        if not unreachable(board):
-            found[board.cells] = board
+        found[board.cells] = board
     return list(found.values())
 
 

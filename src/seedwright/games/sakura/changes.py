@@ -13,7 +13,7 @@ from seedwright.kit.grids import HEX_STEPS
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change: ``kind`` is add, remove or move; ``cell`` is what comes or goes, or the root that moves, ``to`` where it moves."""
+    """A change: ``kind`` is add, remove or move; ``cell`` comes or goes, or is the root that moves to ``to``."""
 
     kind: str
     cell: Cell

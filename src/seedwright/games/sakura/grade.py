@@ -83,7 +83,7 @@ def grade_of(board: Board, answer: Answer, *, nodes: int) -> Grade:
 
 
 def count_waits(board: Board, arrived: tuple[int, ...]) -> int:
-    """Return the pairs of clicks of an answer whose order is demanded by a covered cell, and by nothing on the way to a root."""
+    """Return how many pairs of clicks of an answer are in order because of a covered cell, and not by descent."""
     table = neighbours(board)
 
     def parent(cell: int) -> int:

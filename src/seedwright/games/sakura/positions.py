@@ -24,9 +24,7 @@ MASK = 0xFFFFFFFF
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """What the walk found: distinct full forests, distinct positions seen, how many of these had a lonely cell and were
-    dropped, and whether it gave up at its limit.
-    """
+    """What the walk found: distinct full forests and positions, those dropped for a lonely cell, and whether it gave up."""
 
     answers: int
     positions: int

@@ -32,9 +32,7 @@ class Rootings:
     gave_up: bool
 
 
-def every_root(
-    cells: tuple[Cell, ...], roots: int, *, steps: int, watch: Callable[[Progress], bool] | None = None
-) -> Rootings:
+def every_root(cells: tuple[Cell, ...], roots: int, *, steps: int, watch: Callable[[Progress], bool] | None = None) -> Rootings:
     """Return the answers of every set of so many roots on cells in reading order.
 
     Gives up when ``steps`` steps do not suffice, or as soon as ``watch`` returns False; it is told how many root sets have an

@@ -51,8 +51,8 @@ def suggest(
     """Return up to ``most`` smallest changes after which a board has just so many answers.
 
     Every single change is tried; if none of them does, pairs of changes, until one has been found. Gives up when ``steps``
-    steps do not suffice (100 for a board tried, 1 for a node), or as soon as ``watch`` returns False. A board that takes more than
-    200,000 nodes is passed over.
+    steps do not suffice (100 for a board tried, 1 for a node), or as soon as ``watch`` returns False. A board that takes more
+    than 200,000 nodes is passed over.
     """
     sketch = sketch_of(board)
     found: list[Suggestion] = []
