@@ -5,11 +5,12 @@
 const LONG_PRESS = 450;
 const STILL = 12;
 const FINGER = 45;
-/** What the page keeps free to the left and right of a board. */
-const MARGIN = 16;
-/** The share of the page's height that a board can hope for, beside its buttons and above them, and how much of that is sure. */
-const BESIDE = 0.85;
-const ABOVE = 0.5;
+/**
+ * What a board can hope for, where its buttons stand beside it (on a wide page) and where they stand below: all of the page's
+ * width but this many pixels, and this share of its height; and how much of the height is sure.
+ */
+const BESIDE = { taken: 410, share: 0.85 };
+const BELOW = { taken: 16, share: 0.5 };
 const SURE = 0.65;
 
 /** A cursor that goes from cell to cell: along the row, and up and down in a zigzag that keeps to a straight line. */
@@ -151,11 +152,12 @@ export class Lens {
     this.whole = whole;
     this.perPixel = unit / FINGER;
     // The shell gives the board a place of this shape, so on a small screen it is that of a part.
-    const width = Math.min(whole.width, Math.floor((innerWidth - MARGIN) * this.perPixel));
-    const tall = Math.floor(innerHeight * (innerWidth > innerHeight ? BESIDE : ABOVE) * this.perPixel);
-    this.seen = { width, height: Math.min(whole.height, tall) };
+    const { taken, share } = innerWidth > innerHeight ? BESIDE : BELOW;
+    const wide = (innerWidth - taken) * this.perPixel;
+    const tall = innerHeight * share * this.perPixel;
+    this.seen = { width: Math.min(whole.width, wide), height: Math.min(whole.height, tall) };
     /** Whether it may come to pass that only a part is seen. */
-    this.cramped = width < whole.width || tall * SURE < whole.height;
+    this.cramped = wide < whole.width || tall * SURE < whole.height;
     this.#show();
     this.#observer.observe(root);
   }

@@ -177,7 +177,7 @@ export function create(board, shell) {
     const isBud = arrival >= 0 && !hasChild(cell);
     const lost = marking && lonely(board, state.arrived).includes(cell);
     const what = arrival < 0 ? (lost ? 'lonely' : 'free') : arrival === ROOT ? 'root' : isBud ? 'bud' : 'grown';
-    const side = words(`side.${arrival % 6}`);
+    const side = what === 'bud' ? words(`side.${arrival}`) : '';
     const parts = [words(`cell.${what}`, { row: r + 1, column: q + Math.floor(r / 2) + 1, side })];
     if (isBud) for (const right of [0, 1]) parts.push(would(cell, right));
     return parts.join('. ');
