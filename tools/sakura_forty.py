@@ -1,8 +1,8 @@
 """Write the forty levels of Growing Sakura: ``python -m tools.sakura_forty``.
 
-``sakura_forty.txt`` holds the levels as names and pictures, as they were found: symmetric figures by ``tools.sakura_figures`` and
-``seedwright sakura roots``, others among the seeded levels. Each is counted by the forest prover and by answer sets, graded, and put
-in the order of the grades.
+``sakura_forty.txt`` holds the levels as names and pictures, as they were found: symmetric figures by ``tools.sakura_figures``,
+others among the seeded levels. Each is counted by the forest prover and by answer sets, graded, and put in the order of the
+grades.
 """
 
 import json

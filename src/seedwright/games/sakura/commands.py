@@ -129,8 +129,8 @@ def suggest(
 def grade(file: FileArgument, json: JsonOption = False) -> None:
     """Grade a board: how hard it is, and why.
 
-    JSON: {"board", "grade", "hidden", "plain", "open", "waits", "rounds"}; without an answer only "board" and "grade": null, and
-    exit status 1.
+    JSON: {"board", "grade", "hidden", "plain", "open", "waits", "rounds"}; without an answer "grade" is null and
+    stands alone with "board", and the exit status is 1.
     """
     board = _board(file)
     with _search() as watch:

@@ -1,8 +1,8 @@
 """Long work on a board, as the server and the command line run it: count, answers, roots, suggest, grade.
 
-Every job takes ``{"board": DESCRIPTION}`` and what is said below. Places are ``[row, column]``, both from 0, on the board given.
-A result has ``exact``: false if the job was told to end, or gave up at its ``steps``; then what it counts is "at least". Progress
-is ``{"found", "steps", "millionths"}``; ``millionths`` is the share that is done.
+Every job takes ``{"board": DESCRIPTION}`` and what is said below. Places are ``[row, column]``, from 0, on the board given.
+A result has ``exact``: false if the job was told to end, or gave up at its ``steps``; then what it counts is "at least".
+Progress is ``{"found", "steps", "millionths"}``; ``millionths`` is the share that is done.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,6 +25,7 @@ GRADE_STEPS = 10_000_000
 MOST = 1000
 MOST_ROOTS = 8
 PLAIN_STEPS = 50_000
+PLAIN_CELLS = 40
 
 
 def count(given: Json, watch: Watch) -> Json:
@@ -110,7 +111,8 @@ def suggestions(given: Json, watch: Watch) -> Json:
 def graded(given: Json, watch: Watch) -> Json:
     """Return the grade and its parts, ``{"grade": null}`` for a board without answer; may be told ``steps`` for each search."""
     board, told = _read(given, steps=(GRADE_STEPS, STEPS))
-    use_compiled()
+    if len(board.cells) > PLAIN_CELLS:
+        use_compiled()
     found = grade(board, nodes=told["steps"])
     return {"grade": None} if found is None else asdict(found)
 
