@@ -78,13 +78,16 @@ export const promise = (centre, direction) =>
 function blossom(radius) {
   const origin = { x: 0, y: 0 };
   return [0, 72, 144, 216, 288].map((turn) => {
-    const to = (/** @type {number} */ length, /** @type {number} */ degrees) => at(away(origin, length * radius, turn + degrees - 90));
-    return `M0 0C${to(0.45, -42)} ${to(0.95, -42)} ${to(1, -9)}L${to(0.86, 0)}L${to(1, 9)}C${to(0.95, 42)} ${to(0.45, 42)} 0 0Z`;
+    /** @param {number} length @param {number} degrees */
+    const to = (length, degrees) => at(away(origin, length * radius, turn + degrees - 90));
+    const notch = `${to(1, -9)}L${to(0.86, 0)}L${to(1, 9)}`;
+    return `M0 0C${to(0.45, -42)} ${to(0.95, -42)} ${notch}C${to(0.95, 42)} ${to(0.45, 42)} 0 0Z`;
   }).join('');
 }
 
 /** @param {number} length @returns {string} five stamens, one over each petal */
-const stamens = (length) => [0, 72, 144, 216, 288].map((turn) => `M0 0L${at(away({ x: 0, y: 0 }, length, turn - 90))}`).join('');
+const stamens = (length) =>
+  [0, 72, 144, 216, 288].map((turn) => `M0 0L${at(away({ x: 0, y: 0 }, length, turn - 90))}`).join('');
 
 export const BLOSSOM = blossom(27);
 export const STAMENS = stamens(10);

@@ -37,7 +37,10 @@ const SHAPE_WORK = 100;
 /** @param {Cell} cell @returns {number} */
 const columnOf = ([q, r]) => q + Math.floor(r / 2);
 
-/** The neighbour tables of boards in play, so that a click does not make one anew. @type {WeakMap<readonly Cell[], Int32Array>} */
+/**
+ * The neighbour tables of boards in play, so that a click does not make one anew.
+ * @type {WeakMap<readonly Cell[], Int32Array>}
+ */
 const tables = new WeakMap();
 
 /** @param {readonly Cell[]} cells @returns {Int32Array} the neighbour in direction d of a cell at 6 * cell + d, -1 if none */
@@ -91,7 +94,9 @@ export function decode(text) {
 
 /** @param {string[][]} rows @returns {Board} @throws {BadInput} */
 function planted(rows) {
-  const places = rows.flatMap((row, r) => row.flatMap((character, column) => (character === '_' ? [] : [{ character, r, column }])));
+  const places = rows
+    .flatMap((row, r) => row.map((character, column) => ({ character, r, column })))
+    .filter(({ character }) => character !== '_');
   if (places.length > MOST_CELLS) throw new BadInput(`the board has ${places.length} cells, more than ${MOST_CELLS}`);
   const cells = places.map(({ r, column }) => /** @type {Cell} */ ([column - Math.floor(r / 2), r]));
   const roots = places.flatMap(({ character }, cell) => (character === 'o' ? [cell] : []));
@@ -106,7 +111,10 @@ function planted(rows) {
   return { cells, roots };
 }
 
-/** @param {Int32Array} next @param {readonly number[]} starts @returns {boolean[]} for each cell whether neighbours lead there */
+/**
+ * @param {Int32Array} next @param {readonly number[]} starts
+ * @returns {boolean[]} for each cell whether it is reached from neighbour to neighbour
+ */
 function flood(next, starts) {
   /** @type {boolean[]} */
   const reached = new Array(next.length / 6).fill(false);
@@ -158,8 +166,10 @@ function clicked(board, state, t, click) {
 function undone({ cells }, state) {
   const last = state.clicks.at(-1);
   if (last === undefined) return state;
+  const next = tableOf(cells);
+  const cell = last >> 1;
   const arrived = [...state.arrived];
-  for (const direction of childrenOf(tableOf(cells), arrived, last >> 1)) arrived[tableOf(cells)[6 * (last >> 1) + direction]] = FREE;
+  for (const direction of childrenOf(next, state.arrived, cell)) arrived[next[6 * cell + direction]] = FREE;
   return { ...state, arrived, clicks: state.clicks.slice(0, -1), undos: state.undos + 1 };
 }
 
@@ -243,7 +253,7 @@ export const best = (board) => 2000;
  * @property {Int32Array} edgeAt for each dart its edge, -1 if it leads nowhere
  * @property {Int32Array} triangleAt for each dart the triangle behind its side, -1 for a face
  * @property {number} triangles how many
- * @property {number} pieces how many cells sets hang together
+ * @property {number} pieces into how many its cells fall
  * @property {number} holes
  */
 
@@ -251,24 +261,25 @@ export const best = (board) => 2000;
 function fieldOf(next) {
   const count = next.length / 6;
   /** @type {number[]} */
-  const from = [];
+  const earlier = [];
   /** @type {number[]} */
-  const to = [];
+  const later = [];
   const edgeAt = new Int32Array(6 * count).fill(-1);
   for (let cell = 0; cell < count; cell++) {
     for (const direction of [4, 5, 3]) {
       const other = next[6 * cell + direction];
       if (other < 0) continue;
-      edgeAt[6 * cell + direction] = edgeAt[6 * other + direction - 3] = from.length;
-      from.push(other);
-      to.push(cell);
+      edgeAt[6 * cell + direction] = edgeAt[6 * other + direction - 3] = earlier.length;
+      earlier.push(other);
+      later.push(cell);
     }
   }
   const { triangleAt, triangles } = trianglesOf(next);
   const pieces = countPieces(next);
-  const edges = from.length;
+  const edges = earlier.length;
+  const [from, to] = [Int32Array.from(earlier), Int32Array.from(later)];
   const holes = pieces - count + edges - triangles;
-  return { count, next, edges, from: Int32Array.from(from), to: Int32Array.from(to), edgeAt, triangleAt, triangles, pieces, holes };
+  return { count, next, edges, from, to, edgeAt, triangleAt, triangles, pieces, holes };
 }
 
 /** @param {Int32Array} next */
@@ -364,7 +375,10 @@ function loopsOn(walk) {
   return loops;
 }
 
-/** @param {readonly number[]} loop @param {ReadonlySet<number>} roots @returns {number[][]} arcs, each but that of a loop without roots from a root on */
+/**
+ * @param {readonly number[]} loop @param {ReadonlySet<number>} roots
+ * @returns {number[][]} its arcs, each from a root on, or the whole loop if it has no root
+ */
 function cut(loop, roots) {
   const cuts = [...loop.keys()].filter((place) => roots.has(Math.floor(loop[place] / 6)));
   if (cuts.length === 0) return [[...loop]];
@@ -398,7 +412,8 @@ const BARE = 2;
  * @param {number} terms.closed how many trees without a root may be closed
  * @param {ArrayLike<number> | null} terms.decided for each edge what it must be, or UNDECIDED
  * @param {number} terms.nodes the most that may be entered
- * @param {(colours: Uint8Array, treeOf: (cell: number) => number) => boolean} terms.full told of a full forest; true ends the search
+ * @param {(colours: Uint8Array, treeOf: (cell: number) => number) => boolean} terms.full told of a full forest; true ends
+ *   the search
  * @returns {{nodes: number, gaveUp: boolean}}
  */
 function search(field, bearers, { trees, roots, closed: mostClosed, decided, nodes: mostNodes, full }) {
@@ -798,7 +813,10 @@ export function claims(board, trace) {
 
 // Hint
 
-/** @param {string} move @param {string} reason @param {number[]} [cells] @param {Record<string, number>} [facts] @returns {Hint} */
+/**
+ * @param {string} move @param {string} reason @param {number[]} [cells] @param {Record<string, number>} [facts]
+ * @returns {Hint}
+ */
 const hintOf = (move, reason, cells = [], facts = {}) => ({ move, reason, cells, facts });
 
 /** @param {number} click */

@@ -1,4 +1,4 @@
-/** How a hexagonal board is touched: a cursor for keys, presses by mouse, pen and finger, and a lens for boards too large for a finger. */
+/** How a hexagonal board is touched: a cursor for keys, presses by mouse, pen and finger, and a lens where it is too small. */
 
 /** @typedef {import('./drawing.js').Point} Point */
 
@@ -67,8 +67,8 @@ export class Cursor {
 }
 
 /**
- * Call back for what is done to cells. A mouse acts when it is pressed, its right button is the second action; a finger acts when
- * it lifts, and a long press is the second action. A drag moves the lens.
+ * Call back for what is done to cells. A mouse acts when it is pressed, its right button is the second action; a finger acts
+ * when it lifts, and a long press is the second action. A drag moves the lens.
  * @param {SVGSVGElement} root
  * @param {(event: Event) => number} cellAt the cell under a pointer, -1 if none
  * @param {Lens} lens
@@ -218,6 +218,7 @@ export class Lens {
     const { width, height } = this.seen;
     this.#x = Math.min(this.whole.width - width, Math.max(0, this.#x));
     this.#y = Math.min(this.whole.height - height, Math.max(0, this.#y));
-    this.root.setAttribute('viewBox', [this.#x, this.#y, width, height].map((value) => Math.round(value * 100) / 100).join(' '));
+    const box = [this.#x, this.#y, width, height].map((value) => Math.round(value * 100) / 100);
+    this.root.setAttribute('viewBox', box.join(' '));
   }
 }

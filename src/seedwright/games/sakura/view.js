@@ -1,7 +1,8 @@
 /** How Growing Sakura looks and is touched. */
 
 import { board as boardRoot, s, stir, style } from '../../draw.js';
-import { BLOSSOM, BUD, BUTTONS, CALYX, CROSS, MOUSE, PETAL, RADIUS, STAMENS, WIDTH, hexagon, layOut, limb, promise } from './drawing.js';
+import { BLOSSOM, BUD, BUTTONS, CALYX, CROSS, MOUSE, PETAL, RADIUS, STAMENS, WIDTH } from './drawing.js';
+import { hexagon, layOut, limb, promise } from './drawing.js';
 import { growth, lonely, tableOf } from './sakura.js';
 import { Cursor, Lens, presses } from './touch.js';
 
@@ -29,19 +30,27 @@ export const level = ({ cells, roots }) => [roots === 1 ? 'level.one' : 'level',
 style(`
   .sakura {
     --bark: color-mix(in srgb, var(--quiet) 62%, var(--accent));
-    --petal: light-dark(color-mix(in srgb, var(--accent) 22%, var(--surface)), color-mix(in srgb, var(--accent) 86%, var(--ground)));
-    --rim: light-dark(color-mix(in srgb, var(--accent) 80%, var(--surface)), color-mix(in srgb, var(--accent) 42%, var(--ground)));
+    --petal: light-dark(
+      color-mix(in srgb, var(--accent) 22%, var(--surface)),
+      color-mix(in srgb, var(--accent) 86%, var(--ground))
+    );
+    --rim: light-dark(
+      color-mix(in srgb, var(--accent) 80%, var(--surface)),
+      color-mix(in srgb, var(--accent) 42%, var(--ground))
+    );
     --leaf: color-mix(in srgb, var(--good) 70%, var(--surface));
   }
   .sakura * { pointer-events: none; }
   .sakura .hit { fill: transparent; pointer-events: all; }
   .sakura.near { overflow: hidden; touch-action: none; }
-  .sakura .tile { fill: var(--surface); stroke: var(--line); stroke-width: 2.5; transition: fill var(--calm) var(--ease) var(--calm); }
+  .sakura .tile { fill: var(--surface); stroke: var(--line); stroke-width: 2.5; }
+  .sakura .tile { transition: fill var(--calm) var(--ease) var(--calm); }
   .sakura .taken .tile { fill: color-mix(in srgb, var(--accent) 9%, var(--surface)); }
   .sakura .limb { fill: none; stroke: var(--bark); stroke-width: 15; stroke-linecap: round; stroke-linejoin: round; }
   .sakura .limb { stroke-dasharray: 1 2; stroke-dashoffset: 1; visibility: hidden; }
   .sakura .limb { transition: stroke-dashoffset 260ms var(--ease), visibility 0s 260ms; }
-  .sakura .limb.grown { stroke-dashoffset: 0; visibility: visible; transition: stroke-dashoffset 260ms var(--ease), visibility 0s; }
+  .sakura .limb.grown { stroke-dashoffset: 0; visibility: visible; }
+  .sakura .limb.grown { transition: stroke-dashoffset 260ms var(--ease), visibility 0s; }
   .sakura .root { fill: var(--bark); }
   .sakura .heart { fill: var(--surface); }
   .sakura .bud, .sakura .flower, .sakura .ways { scale: 0; transition: scale var(--calm) var(--ease) var(--delay, 0ms); }
@@ -53,20 +62,23 @@ style(`
   .sakura .stamens { stroke: var(--rim); stroke-width: 3; stroke-linecap: round; }
   .sakura .way { fill: var(--accent); stroke: var(--accent); stroke-width: 3.5; }
   .sakura .way.right, .sakura .ghost.right .end { fill: var(--surface); }
-  .sakura .ghost path { fill: none; stroke: var(--accent); stroke-width: 9; stroke-linecap: round; stroke-dasharray: 1 15; opacity: 0.55; }
+  .sakura .ghost path { fill: none; stroke: var(--accent); stroke-width: 9; opacity: 0.55; }
+  .sakura .ghost path { stroke-linecap: round; stroke-dasharray: 1 15; }
   .sakura .ghost .end { fill: var(--accent); stroke: var(--accent); stroke-width: 6; opacity: 0.55; }
   .sakura .ghost.first path, .sakura .ghost.first .end { opacity: 1; }
   .sakura .note { fill: none; visibility: hidden; }
   .sakura .lonely .cross { visibility: visible; stroke: var(--bad); stroke-width: 8; stroke-linecap: round; }
   .sakura .lonely .tile { stroke: var(--bad); stroke-width: 5; stroke-dasharray: 10 8; }
   .sakura .hinted .ring { visibility: visible; stroke: var(--accent); stroke-width: 7; }
-  .sakura .because .ring { visibility: visible; stroke: var(--ink); stroke-width: 5; stroke-dasharray: 3 11; stroke-linecap: round; }
+  .sakura .because .ring { visibility: visible; stroke: var(--ink); stroke-width: 5; }
+  .sakura .because .ring { stroke-dasharray: 3 11; stroke-linecap: round; }
   .sakura .cursor { stroke-linejoin: round; }
   .sakura .mouse { fill: var(--surface); stroke: var(--ink); stroke-width: 3; }
   .sakura .pushed { fill: var(--accent); stroke: var(--ink); stroke-width: 3; stroke-linejoin: round; }
   .sakura.won .blooming .flower { scale: 1.55; --delay: var(--turn); transition-duration: 320ms; }
     .sakura.won .tile { fill: color-mix(in srgb, var(--accent) 16%, var(--surface)); transition-delay: var(--turn); }
-  .sakura .petal { fill: var(--petal); stroke: var(--rim); stroke-width: 1.5; opacity: 0; animation: sakura-fall 900ms linear var(--turn) both; }
+  .sakura .petal { fill: var(--petal); stroke: var(--rim); stroke-width: 1.5; opacity: 0; }
+  .sakura .petal { animation: sakura-fall 900ms linear var(--turn) both; }
   @keyframes sakura-fall {
     from { opacity: 0; translate: 0 0; rotate: 0deg; }
     15%, 60% { opacity: 1; }
@@ -97,7 +109,8 @@ class Place {
     this.limb = s('path', { class: 'limb', pathLength: 1 });
     this.ways = s('g', { class: 'ways' });
     this.bud = s('g', {}, s('g', { class: 'bud' }, s('path', { d: BUD }), s('path', { class: 'calyx', d: CALYX })));
-    const flower = s('g', { class: 'flower' }, s('path', { class: 'petals', d: BLOSSOM }), s('path', { class: 'stamens', d: STAMENS }));
+    const petals = s('path', { class: 'petals', d: BLOSSOM });
+    const flower = s('g', { class: 'flower' }, petals, s('path', { class: 'stamens', d: STAMENS }));
     const standing = isRoot
       ? [s('circle', { class: 'heart', r: 9 }), this.ways]
       : [this.bud, s('g', { transform: `rotate(${(number * 47) % 72})` }, flower)];
@@ -188,7 +201,11 @@ export function create(board, shell) {
     return words(`would.${CLICKS[right]}${sides.length ? '' : '.nothing'}`, { sides: sides.join(', ') });
   };
 
-  /** Show where the clicks on a cell would grow; without `only` the first action stands out. @param {number} cell @param {number} [only] */
+  /**
+   * Show where the clicks on a cell would grow; without `only` it is both, and the first action stands out.
+   * @param {number} cell
+   * @param {number} [only]
+   */
   const preview = (cell, only) => {
     const first = only ?? Number(straight);
     const kinds = cell < 0 ? [] : [1 - first, first].filter((right) => only === undefined || right === only);
@@ -259,7 +276,12 @@ export function create(board, shell) {
     if (arrival === ROOT) drawWays(place, cell, live);
   };
 
-  /** A root shows where its two clicks lead: full dots the first, rings the second. @param {Place} place @param {number} cell @param {boolean} live */
+  /**
+   * A root shows where its two clicks lead: dots for the left, rings for the right.
+   * @param {Place} place
+   * @param {number} cell
+   * @param {boolean} live
+   */
   const drawWays = (place, cell, live) => {
     const dots = [0, 1].flatMap((right) =>
       growing(cell, right).map(([, direction]) =>
@@ -291,8 +313,9 @@ export function create(board, shell) {
     gauge.setAttribute('aria-label', words('say.state', facts()));
     if (!before || !move || after.status !== 'open') return;
     const cell = Number(move.split(' ')[1] ?? NaN);
+    const count = after.arrived.filter((arrival, place) => arrival !== before.arrived[place]).length;
     if (after.undos > before.undos) shell.say(words('say.undone', facts()));
-    else if (after !== before) shell.say(words('say.grown', { ...facts(), count: before.arrived.filter((arrival) => arrival < 0).length - facts().free }));
+    else if (after !== before) shell.say(words('say.grown', { ...facts(), count }));
     else if (!Number.isNaN(cell)) {
       stir(places[cell].plant, 'shaken');
       shell.say(words('say.nothing'));
@@ -353,7 +376,7 @@ export function create(board, shell) {
         place.toggle('because', cell !== clicked && marked.includes(cell));
       });
       if (clicked < 0) return;
-      places[clicked].plant.append(sign(right));
+      places[clicked].plant.append(sign(right, state.arrived[clicked]));
       preview(clicked, right);
       point(clicked);
       lens.reveal(centres[clicked], 1.5 * WIDTH);
@@ -379,14 +402,16 @@ function turns({ clicks }, count) {
   return turn;
 }
 
-/** @param {number} right a mouse with the button to press, for a corner of the cell */
-const sign = (right) =>
-  s(
-    'g',
-    { class: 'sign', transform: 'translate(0 -38) scale(1.25)' },
-    s('path', { class: 'mouse', d: MOUSE }),
-    s('path', { class: 'pushed', d: BUTTONS[right] }),
-  );
+/**
+ * Return a mouse with the button to press, on a root, or on the limb behind a bud.
+ * @param {number} right
+ * @param {number} arrival
+ */
+function sign(right, arrival) {
+  const place = arrival === ROOT ? '' : `rotate(${60 * arrival}) translate(-38) rotate(${-60 * arrival}) `;
+  const parts = [s('path', { class: 'mouse', d: MOUSE }), s('path', { class: 'pushed', d: BUTTONS[right] })];
+  return s('g', { class: 'sign', transform: `${place}scale(1.3)` }, ...parts);
+}
 
 /** @param {readonly Point[]} centres @param {readonly number[]} turn */
 function petals(centres, turn) {
