@@ -472,7 +472,8 @@ function search(field, bearers, { trees, roots, closed: mostClosed, decided, nod
     const closes = !rooted[one] && !rooted[two] && loose[one] + loose[two] === 0 ? 1 : 0;
     if (closed + closes > mostClosed) return false;
 
-    const [low, top] = size[one] < size[two] ? [one, two] : [two, one];
+    const low = size[one] < size[two] ? one : two;
+    const top = low === one ? two : one;
     const wasRooted = rooted[top];
     parent[low] = top;
     size[top] += size[low];
