@@ -152,12 +152,21 @@ def loose_forests(cells: tuple[Cell, ...], trees: int) -> Search:
 
 def trees_of(shape: Shape, choices: list[int]) -> list[list[int]]:
     """Return the trees of a forest of red edges in the order of their first cells, each its cells in ascending order."""
-    tree = list(range(len(shape.table) // 6))
+    first = list(range(len(shape.table) // 6))
+
+    def first_of(cell: int) -> int:
+        while first[cell] != cell:
+            cell = first[cell]
+        return cell
+
     for near, far, choice in zip(shape.near, shape.far, choices, strict=True):
         if choice == RED:
-            low, high = sorted((tree[near], tree[far]))
-            tree = [low if name == high else name for name in tree]
-    return [[cell for cell, name in enumerate(tree) if name == first] for first in sorted(set(tree))]
+            low, high = sorted((first_of(near), first_of(far)))
+            first[high] = low
+    trees: dict[int, list[int]] = {}
+    for cell in range(len(first)):
+        trees.setdefault(first_of(cell), []).append(cell)
+    return list(trees.values())
 
 
 def count(

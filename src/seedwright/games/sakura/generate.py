@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from seedwright.games.sakura import forests
 from seedwright.games.sakura.board import Board, Cell, normal_place, row_column
+from seedwright.games.sakura.growth_kernel import grow_shape
 from seedwright.games.sakura.shape import shape_of
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown
@@ -91,25 +92,11 @@ class Chance:
 
 def grow(row: Row, chance: Chance) -> tuple[Cell, ...]:
     """Return the cells of a new shape in reading order and normal place, grown around a cell or a wall."""
-    taken: set[Cell] = set()
-    rim: list[Cell] = []
-
-    def join(cell: Cell) -> None:
-        for q, r in orbit(cell, row.turn):
-            if (q, r) not in taken:
-                taken.add((q, r))
-                rim.extend((q + dq, r + dr) for dq, dr in HEX_STEPS)
-
-    for cell in HEX_STEPS if row.holes else ((0, 0),):
-        join(cell)
-    while len(taken) < row.cells:
-        index = chance.below(len(rim))
-        cell, rim[index] = rim[index], rim[-1]
-        rim.pop()
-        if cell not in taken and not (row.holes and cell == (0, 0)):
-            join(cell)
-    dq, dr = normal_place(taken)
-    return tuple(sorted(((q + dq, r + dr) for q, r in taken), key=row_column))
+    flat, draws, chance.state = grow_shape(row.cells, min(row.holes, 1), row.turn, chance.state)
+    chance.draws += draws
+    cells = list(zip(flat[::2], flat[1::2], strict=True))
+    dq, dr = normal_place(cells)
+    return tuple(sorted(((q + dq, r + dr) for q, r in cells), key=row_column))
 
 
 def sharp_corners(cells: tuple[Cell, ...]) -> int:
@@ -125,17 +112,3 @@ def sharp_corners(cells: tuple[Cell, ...]) -> int:
         if sum(around) == 2 and any(around[way - 1] and around[way] for way in range(6)):
             corners += 1
     return corners
-
-
-def orbit(cell: Cell, turn: int) -> tuple[Cell, ...]:
-    """Return a cell and its copies under the symmetry of a row."""
-    q, r = cell
-    match turn:
-        case 0:
-            return cell, (-q - r, r)
-        case 2:
-            return cell, (-q, -r)
-        case 3:
-            return cell, (r, -q - r), (-q - r, q)
-        case _:
-            return (cell,)
