@@ -12,7 +12,7 @@ import pytest
 from tools.scaffold import GAMES, ROOT, make_room
 
 DIFF = re.compile(r"^```diff\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-APPLY = ("git", "apply", "--unidiff-zero", "--recount", "-")
+APPLY = ("git", "apply", "-")
 COPIED = ("src", "tests", "tools", "pyproject.toml", "tsconfig.json", "package.json")
 
 

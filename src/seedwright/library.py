@@ -66,7 +66,7 @@ def level(identity: str | LevelId) -> Level:
     >>> level("pipes.v1:1#42").description
     '3x3,60000,4796e4461'
     """
-    parsed = parse_id(identity) if isinstance(identity, str) else identity
+    parsed = parse_id(str(identity))
     game = games.find(parsed.game, parsed.version)
     match parsed:
         case BoardId(description=description):

@@ -16,8 +16,7 @@ def test_both_readings_play_alike(game: AnyGame, row: Any, javascript: JavaScrip
         board = game.generate(row, 20 + seed).board
         verbs = grammar(game, board, seen_moves(game))
         for moves in (list(wander(game, board, verbs, chance, LENGTH)), list(follow_hints(game, board))):
-            python = Python().play(game, board, moves)
-            other = javascript.play(game, board, moves)
-            assert len(python) == len(other)
-            for index, (one, two) in enumerate(zip(python, other, strict=True)):
-                assert one == two, (seed, index, moves[: index + 1][-1:])
+            in_python = Python().play(game, board, moves)
+            in_javascript = javascript.play(game, board, moves)
+            for index, (python, other) in enumerate(zip(in_python, in_javascript, strict=True)):
+                assert python == other, f"seed {seed}, step {index}: {python} in Python, {other} in JavaScript"

@@ -157,3 +157,17 @@ def test_a_link_is_copied_or_shown(page: Page) -> None:
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError')); }")
     shell(page, "await shell.share(shell.address('a b'), host)", None)
     expect(page.locator(".host input")).to_have_value(re.compile("/#lanterns/bench/a%20b$"))
+
+
+def test_boards_are_saved_listed_and_opened_and_a_taken_name_is_told(page: Page) -> None:
+    opened(page)
+    script = """const { boards } = shell;
+        const saved = await boards.save('Ring #1 / 2?', value).catch((error) => [error.status, error.message]);
+        const kept = await boards.save('Ring #1', value);
+        const again = await boards.save('Ring #1', value).catch((error) => error.status);
+        return [saved[0], kept, again, await boards.list(), await boards.load('Ring #1')]"""
+    slash, kept, again, listed, loaded = shell(page, script, BOARD_TEXT)
+    assert (slash, again) == (422, 409)
+    assert kept == loaded
+    assert kept["id"] == f"lanterns.v1:{kept['description']}"
+    assert [board["name"] for board in listed] == ["Ring #1"]

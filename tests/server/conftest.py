@@ -3,10 +3,10 @@
 import asyncio
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import httpx
@@ -20,6 +20,7 @@ from seedwright.server import Settings, create_app
 POSTGRES = os.environ.get("SEEDWRIGHT_TEST_POSTGRES")
 JSON = {"Content-Type": "application/json"}
 NOON = 1_800_000_000_000
+T = TypeVar("T")
 
 
 class Clock:
@@ -39,7 +40,7 @@ class Client:
     """Asks an application in this process, from start to shutdown of its lifespan."""
 
     def __init__(self, app: FastAPI) -> None:
-        self._app = app
+        self.app = app
         self._runner = asyncio.Runner()
         self._lifespan = app.router.lifespan_context(app)
 
@@ -55,17 +56,21 @@ class Client:
         """Return the answer to one request that comes from a client address."""
 
         async def send() -> httpx.Response:
-            transport = httpx.ASGITransport(self._app, client=(address, 50000))
+            transport = httpx.ASGITransport(self.app, client=(address, 50000))
             async with httpx.AsyncClient(transport=transport, base_url="http://server") as client:
                 return await client.request(method, path, **options)
 
         return self._runner.run(send())
 
+    def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Return what a coroutine returns that talks to the application in its own way."""
+        return self._runner.run(coroutine)
+
     def submit_at_once(self, key: str, documents: list[object]) -> list[httpx.Response]:
         """Return the answers to transcripts that are all under way at the same time."""
 
         async def send() -> list[httpx.Response]:
-            async with httpx.AsyncClient(transport=httpx.ASGITransport(self._app), base_url="http://server") as client:
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://server") as client:
                 return await asyncio.gather(*(client.post(f"/api/attempts/{key}/transcript", json=each) for each in documents))
 
         return self._runner.run(send())

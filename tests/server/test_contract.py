@@ -136,6 +136,38 @@ def test_a_level_the_player_chose_is_verified_and_never_ranked(client: Client, c
     assert (own.status_code, own.json()["ranked"]) == (201, False)
 
 
+def test_a_win_with_a_hint_is_verified_and_kept_but_never_ranked(client: Client, clock: Clock) -> None:
+    key, identity = client.issue()
+    clock.pass_seconds(10)
+    path = f"/api/attempts/{key}/transcript"
+    begun = client.post(path, {"id": identity, "moves": winning(identity)[:3], "helped": True}).json()
+    assert (begun["status"], begun["ranked"]) == ("open", False)
+    helped = {"id": identity, "moves": winning(identity), "helped": True}
+    answer = client.post(path, helped)
+    assert answer.json() | {"score": 0} == {
+        "id": identity,
+        "status": "won",
+        "score": 0,
+        "moves": 9,
+        "refused": None,
+        "ranked": False,
+        "place": None,
+    }
+    assert client.get("/api/scores/schulte/1").json()["scores"] == []
+    assert client.get("/api/games").json()["games"][-1]["best"] == {}
+    assert client.post(path, helped).content == answer.content
+    assert client.submit(key, identity, winning(identity)).status_code == 409, "help cannot be taken back"
+
+
+def test_a_win_without_a_hint_may_say_so(client: Client, clock: Clock) -> None:
+    key, identity = client.issue()
+    clock.pass_seconds(10)
+    path = f"/api/attempts/{key}/transcript"
+    answer = client.post(path, {"id": identity, "moves": winning(identity), "helped": False})
+    assert (answer.json()["ranked"], answer.json()["place"]) == (True, 1)
+    assert client.submit(key, identity, winning(identity)).content == answer.content
+
+
 def test_scores_go_best_first_and_ties_to_the_earlier(client: Client, clock: Clock) -> None:
     identities = {}
     for name, last in [("second", 9000), ("third", 9000), ("first", 3000), ("fourth", 12000)]:

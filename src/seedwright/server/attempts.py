@@ -75,14 +75,14 @@ class Attempts:
         if isinstance(found, Attempt):
             verdict = self._replay(found, transcript)
             if verdict.status == Status.OPEN:
-                return Answer(found.id, verdict.status, verdict.score, verdict.moves, found.ranked)
+                return Answer(found.id, verdict.status, verdict.score, verdict.moves, _is_ranked(found, transcript))
             kept = self._storage.keep(self._closed(found, transcript, verdict))
             if kept is None:
                 raise self._expired()
         else:
             kept = found
         # Whichever submission closed the attempt, this one gets its verdict if it is the same, and only then.
-        if (kept.id, kept.transcript) != (transcript.id, canonical(transcript.moves)):
+        if kept.transcript != canonical(transcript):
             raise Problem(409, "the attempt is closed; its verdict was given for another transcript")
         return Answer(kept.id, kept.status, kept.score, kept.moves, kept.ranked, kept.place)
 
@@ -137,14 +137,18 @@ class Attempts:
             game=parsed.game,
             version=parsed.version,
             level=parsed.level if isinstance(parsed, SeededId) else None,
-            ranked=attempt.ranked,
+            ranked=_is_ranked(attempt, transcript),
             status=verdict.status.value,
             score=verdict.score,
             moves=verdict.moves,
             milliseconds=transcript.moves[-1][0] if transcript.moves else 0,
             at=self._clock(),
-            transcript=canonical(transcript.moves),
+            transcript=canonical(transcript),
         )
+
+
+def _is_ranked(attempt: Attempt, transcript: Transcript) -> bool:
+    return attempt.ranked and not transcript.helped
 
 
 def replay(level: Level, moves: Sequence[Move], latest: int) -> Verdict:

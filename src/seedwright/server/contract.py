@@ -13,7 +13,7 @@ from seedwright.kit.game import Finding, Status
 from seedwright.kit.ids import LONGEST, SEEDS
 from seedwright.kit.moves import LONGEST_MOVE
 from seedwright.kit.transcripts import LATEST
-from seedwright.server.bodies import LONGEST_NAME
+from seedwright.server.bodies import LONGEST_BOARD_NAME, LONGEST_NAME
 from seedwright.server.problems import MEDIA_TYPE, title
 
 NUMBER = "(0|[1-9][0-9]{0,9})"
@@ -63,12 +63,19 @@ def record(**properties: dict[str, Any]) -> dict[str, Any]:
 
 
 NAMED = record(name={"type": "string", "minLength": 1, "maxLength": LONGEST_NAME})
+DESCRIBED = record(description={"type": "string", "pattern": "^[A-Za-z0-9._~,-]+$", "maxLength": LONGEST})
 WANTED = {"oneOf": [record(game={"type": "string"}, level={"type": "integer"}), record(id=ID)]}
 
 
 def transcript(most_moves: int) -> dict[str, Any]:
     """Return the schema of a transcript of at most so many moves."""
-    return record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema = record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema["properties"]["helped"] = {
+        "description": "whether a hint was used; the verdict is then not ranked",
+        "type": "boolean",
+        "default": False,
+    }
+    return schema
 
 
 def body(schema: dict[str, Any]) -> dict[str, Any]:
@@ -90,6 +97,7 @@ def _digits(text: str) -> int:
 
 LevelId = Annotated[str, Path(description="A level id; its # is written %23.", json_schema_extra=ID)]
 LevelNumber = Annotated[int, BeforeValidator(_digits), Path(json_schema_extra={"minimum": 0, "maximum": 10**9 - 1})]
+BoardName = Annotated[str, Path(json_schema_extra={"minLength": 1, "maxLength": LONGEST_BOARD_NAME})]
 Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 
 
@@ -187,3 +195,19 @@ class Scores(BaseModel):
     version: int
     level: int
     scores: list[Score]
+
+
+class SavedBoard(BaseModel):
+    """A saved board; ``at`` is when it was saved (ISO 8601, UTC)."""
+
+    name: str
+    id: str
+    description: str
+    at: str
+
+
+class SavedBoards(BaseModel):
+    """The saved boards of a game."""
+
+    game: str
+    boards: list[SavedBoard]

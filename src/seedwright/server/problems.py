@@ -38,6 +38,12 @@ def title(status: int) -> str:
     return HTTPStatus(status).phrase
 
 
+def _allowed(request: Request) -> str:
+    """Return the methods of all routes that fit an address; the one that refused knows its own only."""
+    fitting = (route for route in request.app.routes if route.path_regex.match(request.scope["path"]))
+    return ", ".join(sorted(set().union(*(route.methods for route in fitting))))
+
+
 def install(app: FastAPI) -> None:
     """Make the application answer every error as a problem."""
 
@@ -61,7 +67,7 @@ def install(app: FastAPI) -> None:
             case 404:
                 detail = f"{place}: there is nothing here"
             case 405:
-                detail = f"{place}: this method is not served here"
+                return Problem(405, f"{place}: this method is not served here", {"Allow": _allowed(request)}).response()
             case _:
                 detail = f"{place}: {error.detail}"
         return Problem(error.status_code, detail, error.headers).response()

@@ -51,6 +51,7 @@ style(`
   .maze .cross { stroke: var(--bad); stroke-width: 10; stroke-linecap: round; fill: none; }
   .maze .hinted { fill: none; stroke: var(--accent); stroke-width: 8; stroke-dasharray: 14 10; }
   .maze.won .trail { stroke: var(--accent); animation: maze-run 700ms var(--ease) both; }
+  .maze.won .goal { fill: var(--surface); }
   .maze.won .goal { animation: maze-flag 300ms 600ms var(--ease); transform-box: fill-box; transform-origin: 0 100%; }
   @keyframes maze-run { from { stroke-dasharray: 0 1; } to { stroke-dasharray: 1 0; } }
   @keyframes maze-flag { 50% { transform: scale(1.35) rotate(-8deg); } }
@@ -151,12 +152,13 @@ export function create(board, shell) {
   const [goalX, goalY] = centre(cells.length - 1);
   const root = boardRoot(width, height, words('board', { width, height }));
   root.classList.add('maze');
+  const flag = s('path', { class: 'goal', d: 'M-16 32V-32L26 -16L-16 2', transform: `translate(${goalX} ${goalY})` });
   root.append(
     s('rect', { class: 'ground', width: width * CELL, height: height * CELL }),
     trail,
     s('path', { class: 'route', d: line(route) }),
     s('circle', { class: 'start', cx: HALF, cy: HALF, r: 30 }),
-    s('path', { class: 'goal', d: 'M-16 32V-32L26 -16L-16 2', transform: `translate(${goalX} ${goalY})` }),
+    flag,
     crosses,
     hinted,
     s('path', { class: 'walls', d: wallPath(board) }),
@@ -228,6 +230,8 @@ export function create(board, shell) {
     finish(last) {
       run.stop();
       root.classList.add(last.status);
+      // The flag stands before the disc that has reached it.
+      if (last.status === 'won') root.append(flag);
       if (last.status === 'lost') shell.say(words('said.route', facts()));
     },
     /** @param {KeyboardEvent} event */
