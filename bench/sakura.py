@@ -3,13 +3,14 @@
 The boards are hexagons without some cells, a root in a corner.
 """
 
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator
 from random import Random
 
 from bench.figures import Figure, human, seconds
-from seedwright.games.sakura import forests, game, second_opinion
+from seedwright.games.sakura import forests, game, positions, second_opinion
 from seedwright.games.sakura.board import Board, Cell, make_board
 from seedwright.games.sakura.rules import growth, play, start
 from seedwright.kit.errors import GaveUp
@@ -24,15 +25,7 @@ BOARDS: tuple[tuple[str, int, tuple[Cell, ...], str], ...] = (
     ("57 cells: radius 4 with four holes", 4, FOUR_HOLES, "under 2 s"),
 )
 PATIENCE = 200_000
-MEMORY = """
-import resource
-from bench.sakura import hexagon, positions, use_compiled
-use_compiled()
-positions.count(hexagon(2, ((0, 0),)), limit=1000, lonely=False)
-before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-found = positions.count(hexagon(3, ((0, 0),)), limit=10_000_000, lonely=False)
-print(found.positions, 1024 * (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before))
-"""
+MEMORY = "from bench.sakura import memory; memory()"
 
 
 def hexagon(radius: int, walls: tuple[Cell, ...]) -> Board:
@@ -82,6 +75,15 @@ def figures() -> Iterator[Figure]:
     use_compiled(False)
     plain = seconds(lambda: forests.count(hexagon(*BOARDS[0][1:3]), nodes=ENOUGH))
     yield Figure(f"Sakura, {BOARDS[0][0]}, plain Python", human(plain), wanted="under 50 ms")
+
+
+def memory() -> None:
+    """Print how many positions were seen and how many bytes that took at the peak; for a process of its own."""
+    use_compiled()
+    positions.count(hexagon(2, ((0, 0),)), limit=1000, lonely=False)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    found = positions.count(hexagon(3, ((0, 0),)), limit=10_000_000, lonely=False)
+    print(found.positions, 1024 * (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before))
 
 
 def seconds_of_clingo(board: Board) -> tuple[float, str]:
