@@ -54,7 +54,7 @@ export function tableOf(cells) {
  * @param {readonly Cell[]} cells anywhere and in any order
  * @returns {Cell[]} in reading order, the lowest row and the lowest column 0
  */
-function inNormalPlace(cells) {
+export function inNormalPlace(cells) {
   const top = Math.min(...cells.map(([, r]) => r));
   const lifted = cells.map(([q, r]) => /** @type {Cell} */ ([q, r - top]));
   const left = Math.min(...lifted.map(columnOf));
@@ -403,7 +403,14 @@ const BARE = 2;
  */
 
 /**
- * Decides the edges in order, each first red, then bare, and looks at every full forest within the slack.
+ * @typedef {object} Search
+ * @property {(nodes: number) => boolean} run enters up to so many more nodes; returns whether the search is over
+ * @property {() => number} nodes entered so far
+ * @property {() => number} share of the search that is done, from 0 to 1, each choice taken as half of what is left to do
+ */
+
+/**
+ * Decides the edges in order, each first red, then bare, and looks at every full forest within the slack. Rests between pieces.
  * @param {Field} field
  * @param {Bearers} bearers
  * @param {object} terms
@@ -411,16 +418,14 @@ const BARE = 2;
  * @param {readonly number[]} terms.roots
  * @param {number} terms.closed how many trees without a root may be closed
  * @param {ArrayLike<number> | null} terms.decided for each edge what it must be, or UNDECIDED
- * @param {number} terms.nodes the most that may be entered
  * @param {(colours: Uint8Array, treeOf: (cell: number) => number) => boolean} terms.full told of a full forest; true ends
  *   the search
- * @returns {{nodes: number, gaveUp: boolean}}
+ * @returns {Search}
  */
-function search(field, bearers, { trees, roots, closed: mostClosed, decided, nodes: mostNodes, full }) {
+function searching(field, bearers, { trees, roots, closed: mostClosed, decided, full }) {
   const { count, edges, from, to, triangles } = field;
   const { of, spare } = bearers;
   const slack = 2 * (field.holes + trees - field.pieces) - bearers.arcs;
-  if (slack < 0) return { nodes: 0, gaveUp: false };
 
   const colours = new Uint8Array(edges);
   const borne = new Int32Array(spare.length);
@@ -436,10 +441,19 @@ function search(field, bearers, { trees, roots, closed: mostClosed, decided, nod
     loose[from[edge]] += 1;
     loose[to[edge]] += 1;
   }
+  // What each edge on the way has changed, so that it can be changed back.
+  const ones = new Int32Array(edges);
+  const twos = new Int32Array(edges);
+  const linked = new Int32Array(edges);
+  const wasRooted = new Uint8Array(edges);
+  const closes = new Uint8Array(edges);
+  const prices = new Uint8Array(edges);
   let nodes = 0;
   let closed = 0;
   let cost = 0;
-  let gaveUp = false;
+  let edge = 0;
+  let down = true;
+  let over = slack < 0;
 
   /** @param {number} cell @returns {number} the top of its tree */
   const treeOf = (cell) => {
@@ -447,84 +461,141 @@ function search(field, bearers, { trees, roots, closed: mostClosed, decided, nod
     return cell;
   };
 
-  /** @param {number} edge @returns {boolean} true ends the search */
-  const visit = (edge) => {
-    if (edge === edges) return full(colours, treeOf);
-    if (nodes === mostNodes) return (gaveUp = true);
-    nodes += 1;
-    const one = treeOf(from[edge]);
-    const two = treeOf(to[edge]);
-    const must = decided ? decided[edge] : UNDECIDED;
-    loose[one] -= 1;
-    loose[two] -= 1;
-    const ends = (must !== BARE && redden(edge, one, two)) || (must !== RED && bare(edge, one, two));
-    loose[one] += 1;
-    loose[two] += 1;
-    return ends;
-  };
-
-  /** @param {number} edge @param {number} one @param {number} two @returns {boolean} */
-  const redden = (edge, one, two) => {
+  /** @returns {boolean} whether the edge may be red; then it is */
+  const redden = () => {
+    const one = ones[edge];
+    const two = twos[edge];
     if (one === two || (rooted[one] && rooted[two])) return false;
     const left = of[2 * edge];
     const right = of[2 * edge + 1];
     if ((left < triangles && reddened[left]) || (right < triangles && reddened[right])) return false;
-    const closes = !rooted[one] && !rooted[two] && loose[one] + loose[two] === 0 ? 1 : 0;
-    if (closed + closes > mostClosed) return false;
+    const closing = !rooted[one] && !rooted[two] && loose[one] + loose[two] === 0 ? 1 : 0;
+    if (closed + closing > mostClosed) return false;
 
     const low = size[one] < size[two] ? one : two;
     const top = low === one ? two : one;
-    const wasRooted = rooted[top];
+    linked[edge] = low;
+    wasRooted[edge] = rooted[top];
+    closes[edge] = closing;
     parent[low] = top;
     size[top] += size[low];
     rooted[top] |= rooted[low];
     loose[top] += loose[low];
     reddened[left] += 1;
     reddened[right] += 1;
-    closed += closes;
+    closed += closing;
     colours[edge] = RED;
-    const ends = visit(edge + 1);
-    colours[edge] = UNDECIDED;
-    closed -= closes;
-    reddened[left] -= 1;
-    reddened[right] -= 1;
-    loose[top] -= loose[low];
-    rooted[top] = wasRooted;
-    size[top] -= size[low];
-    parent[low] = low;
-    return ends;
+    return true;
   };
 
-  /** @param {number} edge @param {number} one @param {number} two @returns {boolean} */
-  const bare = (edge, one, two) => {
-    const closes = (rooted[one] || loose[one] ? 0 : 1) + (one === two || rooted[two] || loose[two] ? 0 : 1);
-    if (closed + closes > mostClosed) return false;
+  const unredden = () => {
+    const low = linked[edge];
+    const top = parent[low];
+    colours[edge] = UNDECIDED;
+    closed -= closes[edge];
+    reddened[of[2 * edge]] -= 1;
+    reddened[of[2 * edge + 1]] -= 1;
+    loose[top] -= loose[low];
+    rooted[top] = wasRooted[edge];
+    size[top] -= size[low];
+    parent[low] = low;
+  };
+
+  /** @returns {boolean} whether the edge may be bare; then it is */
+  const bare = () => {
+    const one = ones[edge];
+    const two = twos[edge];
+    const closing = (rooted[one] || loose[one] ? 0 : 1) + (one === two || rooted[two] || loose[two] ? 0 : 1);
+    if (closed + closing > mostClosed) return false;
     const left = of[2 * edge];
     const right = of[2 * edge + 1];
     // Both sides may be on no arc, and then both cost.
     let price = ++borne[left] > spare[left] ? 1 : 0;
     if (++borne[right] > spare[right]) price += 1;
-    let ends = false;
-    if (cost + price <= slack) {
-      cost += price;
-      closed += closes;
-      colours[edge] = BARE;
-      ends = visit(edge + 1);
-      colours[edge] = UNDECIDED;
-      closed -= closes;
-      cost -= price;
+    if (cost + price > slack) {
+      borne[left] -= 1;
+      borne[right] -= 1;
+      return false;
     }
-    borne[left] -= 1;
-    borne[right] -= 1;
-    return ends;
+    closes[edge] = closing;
+    prices[edge] = price;
+    cost += price;
+    closed += closing;
+    colours[edge] = BARE;
+    return true;
   };
 
-  visit(0);
-  return { nodes, gaveUp };
+  const unbare = () => {
+    colours[edge] = UNDECIDED;
+    closed -= closes[edge];
+    cost -= prices[edge];
+    borne[of[2 * edge]] -= 1;
+    borne[of[2 * edge + 1]] -= 1;
+  };
+
+  /** Takes back that the edge's ends are decided, and goes back to the edge before. */
+  const leave = () => {
+    loose[ones[edge]] += 1;
+    loose[twos[edge]] += 1;
+    edge -= 1;
+    down = false;
+  };
+
+  /** Goes on from an edge that is decided. */
+  const descend = () => {
+    edge += 1;
+    down = true;
+  };
+
+  /** @param {number} edge @returns {number} */
+  const must = (edge) => (decided ? decided[edge] : UNDECIDED);
+
+  /** @param {number} most */
+  const run = (most) => {
+    const limit = nodes + most;
+    while (!over) {
+      if (edge < 0) {
+        over = true;
+      } else if (edge === edges) {
+        over = full(colours, treeOf);
+        edge -= 1;
+        down = false;
+      } else if (down) {
+        if (nodes === limit) return false;
+        nodes += 1;
+        ones[edge] = treeOf(from[edge]);
+        twos[edge] = treeOf(to[edge]);
+        loose[ones[edge]] -= 1;
+        loose[twos[edge]] -= 1;
+        if ((must(edge) !== BARE && redden()) || (must(edge) !== RED && bare())) descend();
+        else leave();
+      } else if (colours[edge] === RED) {
+        unredden();
+        if (must(edge) !== RED && bare()) descend();
+        else leave();
+      } else {
+        unbare();
+        leave();
+      }
+    }
+    return true;
+  };
+
+  const share = () => {
+    if (over) return 1;
+    let [done, left] = [0, 1];
+    for (let before = 0; before < edge && left > 1e-9; before++) {
+      left /= 2;
+      if (colours[before] === BARE) done += left;
+    }
+    return done;
+  };
+
+  return { run, share, nodes: () => nodes };
 }
 
 /** A board ready to be searched, from any of its positions. */
-class Prover {
+export class Prover {
   /** @param {Board} board @param {Field} [field] if it is known */
   constructor(board, field = fieldOf(tableOf(board.cells))) {
     this.board = board;
@@ -542,32 +613,44 @@ class Prover {
    * position if it is not the first, and an edge that must be bare
    * @returns {Found}
    */
-  count({ nodes: most, stop = Infinity, arrived = start(this.board).arrived, bare = -1 }) {
+  count({ nodes, stop = Infinity, arrived, bare }) {
+    let answers = 0;
+    /** @type {Answer | null} */
+    let first = null;
+    const counting = this.counting({
+      arrived,
+      bare,
+      answer: (answer) => {
+        answers += 1;
+        first ??= answer;
+        return answers >= stop;
+      },
+    });
+    const gaveUp = !counting.run(nodes);
+    return { nodes: counting.nodes(), forests: counting.forests(), answers, gaveUp, first };
+  }
+
+  /**
+   * Starts to count the answers that extend a position.
+   * @param {{answer: (answer: Answer) => boolean, arrived?: readonly number[], bare?: number}} terms told of each answer, true
+   *   ends the search; the position if it is not the first, and an edge that must be bare
+   * @returns {Search & {forests: () => number}} and how many full forests it has found
+   */
+  counting({ answer: tell, arrived = start(this.board).arrived, bare = -1 }) {
     const { field, bearers } = this;
     const { roots } = this.board;
     const decided = decidedBy(field, arrived);
     if (bare >= 0) decided[bare] = BARE;
     const player = new Player(field, roots, arrived);
     let forests = 0;
-    let answers = 0;
-    /** @type {Answer | null} */
-    let first = null;
-    const { nodes, gaveUp } = search(field, bearers, {
-      trees: roots.length,
-      roots,
-      closed: 0,
-      decided,
-      nodes: most,
-      full: (colours) => {
-        forests += 1;
-        const answer = player.play(colours);
-        if (!answer) return false;
-        answers += 1;
-        first ??= answer;
-        return answers >= stop;
-      },
-    });
-    return { nodes, forests, answers, gaveUp, first };
+    /** @param {Uint8Array} colours */
+    const full = (colours) => {
+      forests += 1;
+      const answer = player.play(colours);
+      return answer !== null && tell(answer);
+    };
+    const search = searching(field, bearers, { trees: roots.length, roots, closed: 0, decided, full });
+    return { ...search, forests: () => forests };
   }
 }
 
@@ -754,12 +837,11 @@ function sharpCorners(next) {
 function looseForests(field, trees) {
   /** @type {number[][][]} */
   const forests = [];
-  const { nodes } = search(field, bearersOf(field, new Set()), {
+  const search = searching(field, bearersOf(field, new Set()), {
     trees,
     roots: [],
     closed: trees,
     decided: null,
-    nodes: LOOSE_NODES,
     full: (_, treeOf) => {
       /** @type {Map<number, number[]>} */
       const byTop = new Map();
@@ -771,7 +853,8 @@ function looseForests(field, trees) {
       return forests.length === LOOSE_FORESTS;
     },
   });
-  return { forests, nodes };
+  search.run(LOOSE_NODES);
+  return { forests, nodes: search.nodes() };
 }
 
 /** @param {number[][]} forest @param {Stream} stream @returns {number[]} a root for each tree, ascending */
