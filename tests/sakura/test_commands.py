@@ -101,7 +101,8 @@ def test_grade_tells_its_parts() -> None:
     assert made["grade"] == 3 * made["hidden"] + made["plain"] + 2 * made["waits"] + made["rounds"]
     assert run("grade", "-").stdout.startswith(f"grade {made['grade']}: 3 x {made['hidden']} hidden traps")
     none = write_picture(carved(2, [], [(0, -2)]))
-    assert told("grade", "-", stdin=none, status=1)["grade"] is None
+    assert told("grade", "-", stdin=none, status=1) == {"board": "_o..,....,.....,....,_...", "grade": None, "exact": True}
+    assert jobs["grade"]({"board": encode(RING), "steps": 20}, lambda _: True) == {"grade": None, "exact": False}
 
 
 def test_forty_lists_levels_and_shows_one() -> None:

@@ -129,8 +129,8 @@ def suggest(
 def grade(file: FileArgument, json: JsonOption = False) -> None:
     """Grade a board: how hard it is, and why.
 
-    JSON: {"board", "grade", "hidden", "plain", "open", "waits", "rounds"}; without an answer "grade" is null and
-    stands alone with "board", and the exit status is 1.
+    JSON: {"board", "grade", "hidden", "plain", "open", "waits", "rounds", "exact"}. Exit status 1, and {"board",
+    "grade", "exact"} with a grade of null, if the board has no answer or a search gave up.
     """
     board = _board(file)
     with _search() as watch:
@@ -138,7 +138,7 @@ def grade(file: FileArgument, json: JsonOption = False) -> None:
     if json:
         _print({"board": encode(board), **found})
     elif found["grade"] is None:
-        print("no answer")
+        print("no answer" if found["exact"] else "no grade: a search gave up")
     else:
         print(
             f"grade {found['grade']}: 3 x {found['hidden']} hidden traps + {found['plain']} plain traps"

@@ -16,7 +16,7 @@ from seedwright.games.sakura.grade import grade
 from seedwright.games.sakura.rootings import every_root
 from seedwright.games.sakura.shape import budget
 from seedwright.games.sakura.suggest import suggest
-from seedwright.kit.errors import BadInput
+from seedwright.kit.errors import BadInput, GaveUp
 from seedwright.kit.jobs import Job, Json, Watch
 from seedwright.kit.kernel import use_compiled
 
@@ -109,12 +109,18 @@ def suggestions(given: Json, watch: Watch) -> Json:
 
 
 def graded(given: Json, watch: Watch) -> Json:
-    """Return the grade and its parts, ``{"grade": null}`` for a board without answer; may be told ``steps`` for each search."""
+    """Return ``{"grade", "hidden", "plain", "open", "waits", "rounds", "exact"}``; may be told ``steps`` for each search.
+
+    ``{"grade": null, "exact"}`` for a board without answer, and where a search gave up.
+    """
     board, told = _read(given, steps=(GRADE_STEPS, STEPS))
     if len(board.cells) > PLAIN_CELLS:
         use_compiled()
-    found = grade(board, nodes=told["steps"])
-    return {"grade": None} if found is None else asdict(found)
+    try:
+        found = grade(board, nodes=told["steps"])
+    except GaveUp:
+        return {"grade": None, "exact": False}
+    return {**({"grade": None} if found is None else asdict(found)), "exact": True}
 
 
 jobs: Mapping[str, Job] = {"count": count, "answers": answers, "roots": roots, "suggest": suggestions, "grade": graded}
