@@ -188,6 +188,20 @@ def test_a_hint_in_a_ranked_level_says_what_it_costs_and_then_costs_it(page: Pag
     assert player.identity not in [entry["id"] for entry in server.ask("/api/scores/schulte/1")["scores"]]
 
 
+@pytest.mark.parametrize("title", ["Pipes", "Schulte", "Maze"])
+def test_a_hint_moves_neither_the_board_nor_a_button(page: Page, title: str) -> None:
+    play_level(page, title)
+    Keys(page)
+    expect(page.locator(".claims")).to_be_visible()
+    places = [page.locator(BOARD), page.get_by_role("button", name="Hint")]
+    before = [place.bounding_box() for place in places]
+    for word in (re.compile("not ranked"), re.compile("^(?!.*not ranked)")):
+        page.keyboard.press("h")
+        expect(page.locator(".aside .hint")).to_have_text(word)
+        page.wait_for_timeout(100)
+        assert [place.bounding_box() for place in places] == before
+
+
 def test_a_warning_alone_costs_nothing(page: Page) -> None:
     play_level(page, "Schulte")
     player = Keys(page)

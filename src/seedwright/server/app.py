@@ -11,11 +11,12 @@ from fastapi import FastAPI, Request, Response
 
 from seedwright import games
 from seedwright.kit.tables import load_messages
-from seedwright.server import calls_boards, contract, problems
+from seedwright.server import calls_boards, calls_jobs, contract, problems
 from seedwright.server.asking import client_of, moment
 from seedwright.server.attempts import Attempts
 from seedwright.server.boards import Boards
 from seedwright.server.bodies import Body, parse_wanted
+from seedwright.server.jobs import Jobs
 from seedwright.server.levels import Levels, find_row
 from seedwright.server.security import Guard
 from seedwright.server.settings import Settings
@@ -41,10 +42,12 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     # Proofs can take long. They have workers of their own, so that no flood of them keeps a player from a verdict.
     proving = Workers(settings.workers, settings.waiting)
     playing = Workers(settings.workers, settings.waiting)
+    jobs = Jobs(settings, clock)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
+        jobs.close()
         storage.close()
 
     app = FastAPI(
@@ -123,6 +126,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
         return {"game": game, "version": found.version, "level": level, "scores": scores}
 
     calls_boards.install(app, Boards(storage, settings, clock), playing)
+    calls_jobs.install(app, jobs)
 
     # FastAPI's own pages of documentation would load scripts from a foreign host.
     @app.api_route("/api/docs", methods=["GET", "HEAD"], include_in_schema=False)

@@ -8,6 +8,7 @@ from starlette.requests import ClientDisconnect
 
 from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import parse_id
+from seedwright.kit.jobs import Json
 from seedwright.kit.transcripts import parse_json
 from seedwright.server.problems import Problem
 from seedwright.server.settings import Settings
@@ -79,6 +80,14 @@ def parse_description(source: bytes) -> str:
         case {"description": str(description), **rest} if not rest:
             return description
     raise BadInput('board: expected {"description": a text}')
+
+
+def parse_job(source: bytes) -> tuple[str, str, Json]:
+    """Return the game, the job and the input of a job to start."""
+    match _object(source):
+        case {"game": str(game), "job": str(job), "input": value, **rest} if not rest:
+            return game, job, value
+    raise BadInput('job: expected {"game": a text, "job": a text, "input": any value}')
 
 
 def _is_name(text: str, longest: int) -> bool:

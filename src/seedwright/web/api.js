@@ -79,9 +79,7 @@ async function call(method, path, body) {
   let response;
   try {
     const json = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { headers: json, body: JSON.stringify(body) };
-    // What is to end shall end even if the page is just being left.
-    response = await fetch(path, { method, ...sent, keepalive: method === 'DELETE' });
+    response = await fetch(path, body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) });
   } catch {
     throw new NoConnection();
   }
