@@ -55,12 +55,13 @@ export function hexagon(radius, round) {
  * @param {Point} centre of the cell
  * @param {number} arrival the direction in which the cell's own limb came, 6 for a root
  * @param {number} direction
+ * @param {boolean} [whole] false lets it end between the cells, where the limb after it sets out
  */
-export function limb(centre, arrival, direction) {
+export function limb(centre, arrival, direction, whole = true) {
   const edge = away(centre, WIDTH / 2, 60 * direction);
-  const end = away(centre, WIDTH, 60 * direction);
-  if (arrival === 6) return `M${at(centre)}L${at(end)}`;
-  return `M${at(away(centre, WIDTH / 2, 60 * arrival + 180))}Q${at(centre)} ${at(edge)}L${at(end)}`;
+  const end = whole ? `L${at(away(centre, WIDTH, 60 * direction))}` : '';
+  if (arrival === 6) return `M${at(centre)}L${at(edge)}${end}`;
+  return `M${at(away(centre, WIDTH / 2, 60 * arrival + 180))}Q${at(centre)} ${at(edge)}${end}`;
 }
 
 /**

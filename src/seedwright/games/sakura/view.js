@@ -3,6 +3,7 @@
 import { board as boardRoot, s, stir, style } from '../../draw.js';
 import { BLOSSOM, BUD, BUTTONS, CALYX, CROSS, MOUSE, PETAL, RADIUS, STAMENS, WIDTH } from './drawing.js';
 import { hexagon, layOut, limb, promise } from './drawing.js';
+import { onward } from './onward.js';
 import { growth, lonely, tableOf } from './sakura.js';
 import { Cursor, Lens, presses } from './touch.js';
 
@@ -159,6 +160,8 @@ export function create(board, shell) {
     s('path', { class: 'bloom', d: BLOSSOM, transform: 'translate(15 14) scale(0.52)' }),
     amount,
   );
+
+  const way = onward(board, shell);
 
   /** @type {State} */
   let state = shell.game.start(board);
@@ -339,10 +342,12 @@ export function create(board, shell) {
   return {
     root,
     gauge,
+    pad: way.root,
     show,
     /** @param {State} last */
     finish(last) {
       preview(-1);
+      way.won(last);
       const turn = turns(last, places.length);
       places.forEach((place, cell) => {
         for (const part of place.parts) part.style.setProperty('--turn', `${turn[cell]}ms`);
