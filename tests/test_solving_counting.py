@@ -80,9 +80,7 @@ def test_every_arrangement_has_exactly_one_number(problem: Problem) -> None:
 @given(problems())
 def test_without_the_total_nothing_is_known_but_what_the_clues_say(problem: Problem) -> None:
     inside = sorted({cell for clue in problem.clues for cell in clue.cells})
-    every = [
-        one for total in range(len(inside) + 1) for one in brute(Problem(problem.clues, 0, total))
-    ]
+    every = [one for total in range(len(inside) + 1) for one in brute(Problem(problem.clues, 0, total))]
     if not every:
         return
     kinds = Counting(problem).kinds_without_total()
@@ -110,7 +108,9 @@ def test_chances_of_loose_cells_are_exact() -> None:
 
 
 def test_the_budget_ends_a_tangle(monkeypatch: pytest.MonkeyPatch) -> None:
-    tangle = tuple(Clue(tuple(range(i, 60, 7)), 3) for i in range(7)) + tuple(Clue(tuple(range(i, i + 8)), 4) for i in range(0, 52, 5))
+    tangle = tuple(Clue(tuple(range(i, 60, 7)), 3) for i in range(7)) + tuple(
+        Clue(tuple(range(i, i + 8)), 4) for i in range(0, 52, 5)
+    )
     monkeypatch.setattr(counting, "MOST_STATES", 50)
     with pytest.raises(GaveUp, match="gave up after 50 states"):
         Counting(Problem(tangle, 0, 25))

@@ -98,7 +98,7 @@ class Counting:
 
     @cached_property
     def _loose_ways(self) -> dict[int, int]:
-        """For the ones that all components may have together, in ascending order, in how many ways the loose cells have the rest."""
+        """For the ones that all components together may have, ascending: in how many ways the loose cells have the rest."""
         return binomials(self.loose, self.left, self._products[0])
 
     @cached_property
@@ -120,17 +120,20 @@ class Counting:
                 for cell in box:
                     cells[cell] = count
             before = product(before, one.counts)
-        in_loose = sum(
-            self._products[0][ones] * ways * (self.left - ones) // self.loose for ones, ways in self._loose_ways.items()
-        ) if self.loose else 0
+        in_loose = (
+            sum(self._products[0][ones] * ways * (self.left - ones) // self.loose for ones, ways in self._loose_ways.items())
+            if self.loose
+            else 0
+        )
         return Ways(everything, cells, in_loose)
 
     def arrangement(self, rank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the cells of clues that are 1, ascending, and the places among the loose cells that are, of one arrangement.
 
-        ``rank`` runs from 0 to ``arrangements`` - 1, and each arrangement has one. They are ordered by the ones in all components
-        together; then by the arrangement of the components, then by the subset of the loose cells. Components are ordered by the
-        ones of the first, then by its arrangement among those with as many (``Table.choose``), then by the second, and so on.
+        ``rank`` runs from 0 to ``arrangements`` - 1, and each arrangement has one. They are ordered by the ones in all
+        components together; then by the arrangement of the components, then by the subset of the loose cells. Those of the
+        components are ordered by the ones of the first, then by its arrangement among those with as many (``Table.choose``),
+        then by the second, and so on.
         """
         found = [cell for cell, value in self.settled.items() if value]
         for ones, ways in self._loose_ways.items():

@@ -12,8 +12,8 @@ Clause = list[int]
 def exactly(literals: Sequence[int], number: int) -> Iterator[Clause]:
     """Yield clauses that hold if exactly ``number`` of the literals do: the binomial encoding.
 
-    Of every size - number + 1 literals one holds, of every number + 1 one does not. A number below 0 or above the size gives the
-    empty clause, which never holds.
+    Of every size - number + 1 literals one holds, of every number + 1 one does not. A number below 0 or above the size gives
+    the empty clause, which never holds.
     """
     size = len(literals)
     if not 0 <= number <= size:

@@ -1,7 +1,7 @@
 """What is certain of a problem, asked of a SAT solver: can this cell be 0, can it be 1? Shares nothing with ``counting``.
 
-Needs the extra ``sat`` (python-sat). Two encodings: *native*, where the solver itself knows what "at most n of these" means (minicard),
-and *clauses*, the binomial encoding of the clues and a totalizer for the total, which any solver reads.
+Needs the extra ``sat`` (python-sat). Two encodings: *native*, where the solver itself knows what "at most n of these" means
+(minicard), and *clauses*, the binomial encoding of the clues and a totalizer for the total, which any solver reads.
 
 One model answers many questions at once: whatever value it gives a cell, the cell can have. So only those values are asked for
 that no model has shown.

@@ -83,13 +83,15 @@ def settle(clues: Iterable[Clue]) -> Settled:
                 left[j].discard(cell)
                 need[j] -= value
                 todo.append(j)
-    rest = (
-        Clue(tuple(cell for cell in clue.cells if cell not in values), need[i]) for i, clue in enumerate(known) if left[i]
-    )
+    rest = (Clue(tuple(cell for cell in clue.cells if cell not in values), need[i]) for i, clue in enumerate(known) if left[i])
     return Settled(values, tuple(rest))
 
+
 def without(problem: Problem, values: Mapping[int, int]) -> Problem:
-    """Return the problem with some cells of its clues, whose values are given, taken out; raise Contradiction if a clue cannot bear it."""
+    """Return the problem with some cells of its clues, whose values are given, taken out.
+
+    Raises Contradiction if a clue cannot bear it.
+    """
     clues = []
     for clue in problem.clues:
         kept = tuple(cell for cell in clue.cells if cell not in values)

@@ -1,4 +1,4 @@
-"""All arrangements of one component, told apart by how many cells are 1: which are possible, how many there are, which is the n-th.
+"""All arrangements of one component, by how many cells are 1: which are possible, how many there are, which is the n-th.
 
 The boxes are placed in a fixed order; the *state* after some of them is what each clue with boxes on both sides still needs.
 Two ways of placing that lead to the same state have the same future, so states stay few where clues close early.
@@ -60,7 +60,7 @@ class Table:
         return self._reach[0].get(0, 0)
 
     def spans(self, allowed: int) -> tuple[Span, ...]:
-        """Return for each box whether a cell of it can be 0, and can be 1, where the ones of the component are in ``allowed``."""
+        """Return for each box whether a cell of it can be 0, and can be 1, with a number of ones that is in ``allowed``."""
         found: list[Span] = [(False, False)] * len(self.sizes)
         layer = {0: allowed & self.possible}
         for place, step in enumerate(self.steps):
@@ -126,7 +126,7 @@ class Table:
         return tuple(found)
 
     def choose(self, ones: int, rank: int) -> tuple[tuple[int, int], ...]:
-        """Return for each box its number of ones, and the rank of the choice inside, of arrangement ``rank`` of those with ``ones``.
+        """Return for each box its ones, and the rank of the choice inside, of arrangement ``rank`` of those with ``ones``.
 
         The arrangements are ordered by the ones of the first box placed, then by the choice inside it, then by
         those of the second box, and so on.

@@ -1,7 +1,7 @@
 """The states of a component: what the open clues still need, box by box.
 
-States are packed into whole numbers: a slot for each open clue with a guard bit above it, so that taking n from several clues at
-once is one subtraction; a clue that ran below nothing shows in its guard bit, and so does one that needs more than is left.
+States are packed into whole numbers: a slot for each open clue with a guard bit above it, so that taking n from several clues
+at once is one subtraction; a clue that ran below nothing shows in its guard bit, and so does one that needs more than is left.
 A slot is free again when its clue closes.
 """
 

@@ -1,6 +1,7 @@
 """A position: the numbers that are open, as a problem of sums, and what follows from it.
 
-Cells are characters: ``-`` closed, ``f`` closed and flagged, ``0`` to ``8`` open. Flags are the player's notes and change nothing.
+Cells are characters: ``-`` closed, ``f`` closed and flagged, ``0`` to ``8`` open. Flags are the player's notes: they change
+nothing.
 """
 
 from collections.abc import Iterable, Mapping

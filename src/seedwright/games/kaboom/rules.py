@@ -20,8 +20,8 @@ LUCK_OF_HALF = 8 * BIT
 class State(NamedTuple):
     """The cells as characters (``position``), the state of chance, what guesses have cost, and the end.
 
-    ``first`` is the first cell opened, -1 before; ``guesses`` counts the granted ones and ``luck`` adds up what they cost. After
-    the end ``mines`` lists the mines, ``boom`` is the cell that was lost on (-1 otherwise), ``ended`` the time (-1 before).
+    ``first`` is the first cell opened, -1 before; ``guesses`` counts the granted ones and ``luck`` adds up what they cost.
+    After the end ``mines`` lists the mines, ``boom`` is the cell lost on (-1 otherwise), ``ended`` the time (-1 before).
     """
 
     cells: str
@@ -73,7 +73,7 @@ def _single(board: Board, state: State, cell: int) -> tuple[int, ...]:
 
 
 def chord(board: Board, state: State, cell: int) -> tuple[int, ...]:
-    """Return the cells that a chord on a cell opens: if as many flags touch a number as it says, the others closed around it."""
+    """Return the cells that a chord opens: if as many flags touch the number as it says, the others closed around it."""
     around = neighbours(board.width, board.height)[cell]
     flags = sum(state.cells[other] == FLAG for other in around)
     if state.cells[cell] != str(flags):
@@ -166,7 +166,7 @@ def status(board: Board, state: State) -> Status:
 
 
 def score(board: Board, state: State) -> int:
-    """Return the score: nothing unless won; 1000, up to 1000 more for time left of the par time, and in kaboom for luck unspent."""
+    """Return the score: nothing unless won; 1000, up to 1000 more for the par time left, and in kaboom for luck not spent."""
     if state.status is not Status.WON:
         return 0
     in_time = WON * max(0, board.par - state.ended) // board.par if board.par else 0

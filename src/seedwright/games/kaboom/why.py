@@ -27,8 +27,9 @@ class Why:
     """The verdict on opening cells in kaboom mode, and what shows it.
 
     ``cell`` is the cell that speaks for it: safe ones prove SAFE (the first asked for) and SAFE_ELSEWHERE (a safe cell there
-    was), a certain mine MINE, a boundary cell that might have been guessed OUTSIDE; ``reason`` proves what is said of it. ``ways`` are the
-    mines of two arrangements, one with the first unsafe cell empty and one with a mine on it, that show it to be uncertain.
+    was), a certain mine MINE, a boundary cell that might have been guessed OUTSIDE; ``reason`` proves what is said of it.
+    ``ways`` are the mines of two arrangements, one with the first unsafe cell empty and one with a mine on it, that show it
+    to be uncertain.
     """
 
     verdict: Verdict
