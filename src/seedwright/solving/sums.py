@@ -61,28 +61,27 @@ def settle(clues: Iterable[Clue]) -> Settled:
     a clue asks for fewer than none or more than all of its cells.
     """
     known = list(clues)
-    left = [set(clue.cells) for clue in known]
     need = [clue.number for clue in known]
+    left = [len(clue.cells) for clue in known]
     touching: dict[int, list[int]] = {}
     for i, clue in enumerate(known):
         for cell in clue.cells:
             touching.setdefault(cell, []).append(i)
     values: dict[int, int] = {}
-    todo = list(range(len(known)))
+    todo = [i for i in range(len(known)) if not 0 < need[i] < left[i]]
     while todo:
         i = todo.pop()
-        size = len(left[i])
-        if not 0 <= need[i] <= size:
+        if not 0 <= need[i] <= left[i]:
             raise Contradiction(f"{known[i].number} of {len(known[i].cells)} cells cannot be met")
-        if size == 0 or 0 < need[i] < size:
-            continue
         value = 1 if need[i] else 0
-        for cell in tuple(left[i]):
-            values[cell] = value
-            for j in touching[cell]:
-                left[j].discard(cell)
-                need[j] -= value
-                todo.append(j)
+        for cell in known[i].cells if left[i] else ():
+            if cell not in values:
+                values[cell] = value
+                for j in touching[cell]:
+                    left[j] -= 1
+                    need[j] -= value
+                    if not 0 < need[j] < left[j]:
+                        todo.append(j)
     rest = (Clue(tuple(cell for cell in clue.cells if cell not in values), need[i]) for i, clue in enumerate(known) if left[i])
     return Settled(values, tuple(rest))
 

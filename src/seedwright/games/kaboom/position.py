@@ -27,13 +27,22 @@ class Position:
         boundary: set[int] = set()
         for cell, shown in enumerate(cells):
             if shown != CLOSED:
-                covered = tuple(other for other in around[cell] if cells[other] == CLOSED)
+                covered = [other for other in around[cell] if cells[other] == CLOSED]
                 if covered:
-                    self.clues[cell] = Clue(covered, int(shown))
+                    self.clues[cell] = Clue(tuple(covered), int(shown))
                     boundary.update(covered)
         self.boundary = frozenset(boundary)
         self.outside = [cell for cell in self.closed if cell not in boundary]
         self.problem = Problem(tuple(self.clues.values()), len(self.outside), mines)
+
+    @cached_property
+    def standing(self) -> Mapping[int, list[int]]:
+        """For each boundary cell the clues it stands in, ascending."""
+        found: dict[int, list[int]] = {}
+        for clue, sum_ in self.clues.items():
+            for cell in sum_.cells:
+                found.setdefault(cell, []).append(clue)
+        return found
 
     @cached_property
     def counting(self) -> Counting:

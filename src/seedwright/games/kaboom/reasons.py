@@ -4,8 +4,9 @@ A set proves that a cell is 0 if no arrangement of it has the cell 1. Sets are g
 the proof is local where a local one exists, and then thinned out clue by clue: no clue of the set that is left can be spared.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from seedwright.games.kaboom.position import Position
 from seedwright.kit.errors import GaveUp
@@ -21,21 +22,15 @@ class Reason:
     total: bool
 
 
-def rings(here: Position, cell: int) -> list[list[int]]:
-    """Return the clues by steps from a cell: first those it stands in, then those that share a closed cell with these, ..."""
-    standing: dict[int, list[int]] = {}
-    for clue, sum_ in here.clues.items():
-        for other in sum_.cells:
-            standing.setdefault(other, []).append(clue)
-    seen = set(standing.get(cell, ()))
-    ring = sorted(seen)
-    found = []
+def rings(here: Position, cell: int) -> Iterator[list[int]]:
+    """Yield the clues by steps from a cell: first those it stands in, then those that share a closed cell with these, ..."""
+    ring = here.standing.get(cell, [])
+    seen = set(ring)
     while ring:
-        found.append(ring)
+        yield ring
         touched = {other for clue in ring for other in here.clues[clue].cells}
-        ring = sorted({clue for other in touched for clue in standing[other]} - seen)
+        ring = sorted({clue for other in touched for clue in here.standing[other]} - seen)
         seen.update(ring)
-    return found
 
 
 def reason(here: Position, cell: int, value: int, most_rings: int | None = None) -> Reason | None:
@@ -43,9 +38,8 @@ def reason(here: Position, cell: int, value: int, most_rings: int | None = None)
 
     None if that does not prove it. The total is used only where all clues together do not do without it.
     """
-    around = rings(here, cell)
     chosen: list[int] = []
-    for ring in around[:most_rings]:
+    for ring in islice(rings(here, cell), most_rings):
         chosen += ring
         if _proves(here, chosen, False, cell, value):
             return Reason(_thinned(here, chosen, False, cell, value), False)
