@@ -5,14 +5,14 @@ BIN := .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := play
-.PHONY: play test lint format bench vectors game lock
+.PHONY: play test lint format bench vectors conformance game lock
 
 play: .venv/play.stamp
 	$(BIN)/seedwright serve --open
 
 test: lint
-	node --test tests/readings/
-	$(BIN)/pytest -n 2
+	node --test tests/readings/*.test.mjs
+	$(BIN)/pytest -n 2 --dist loadfile
 
 lint: .venv/test.stamp
 	$(BIN)/ruff check
@@ -31,6 +31,9 @@ bench: .venv/bench.stamp
 vectors: .venv/test.stamp
 	$(BIN)/python -m tests.conformance.record $(GAMES)
 
+conformance: .venv/test.stamp
+	$(BIN)/pytest tests/conformance $(addprefix --game ,$(NAME))
+
 game: .venv/test.stamp
 	$(BIN)/python -m tools.scaffold $(NAME)
 	$(BIN)/python -m tests.conformance.record $(NAME)
@@ -41,7 +44,7 @@ game: .venv/test.stamp
 	@touch $@
 
 # The lock files follow pyproject.toml; `make lock UPGRADE=--upgrade` takes the newest versions within its bounds.
-COMPILE = uv pip compile --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet $(UPGRADE)
+COMPILE = uv pip compile --system-certs --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet $(UPGRADE)
 lock: .venv/test.stamp
 	$(COMPILE) pyproject.toml --group build --output-file requirements/play.txt
 	$(COMPILE) pyproject.toml --group build --group test --extra fast --constraint requirements/play.txt --output-file requirements/test.txt

@@ -1,4 +1,4 @@
-"""Kaboom: how fast positions are classified and moves dealt, beside the way the original asked; win rates beside published ones.
+"""Kaboom: how fast positions are classified and moves dealt, beside the way the original asked; win rates beside others'.
 
 The peer rebuilds the original's formula (binomial encoding and totalizer) for every query, and asks twice for every boundary
 cell.

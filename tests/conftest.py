@@ -3,6 +3,9 @@
 import pytest
 from hypothesis import settings
 
+from seedwright import games
+from seedwright.kit.errors import BadInput
+
 # A deadline would be an assertion about time, and a run that draws other examples each time is no run to bisect with.
 settings.register_profile("seedwright", deadline=None, derandomize=True)
 settings.load_profile("seedwright")
@@ -12,3 +15,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--game", action="append", default=[], help="run the conformance suite for this game only (may be repeated)"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    try:
+        for name in config.getoption("--game"):
+            games.find(name)
+    except BadInput as error:
+        raise pytest.UsageError(str(error)) from None

@@ -67,7 +67,7 @@ def test_show_prints_board_description_and_claims() -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert level.text() in result.stdout
     assert result.stdout.startswith("Pipes, level 1, seed 42\n")
-    assert "\n3x3,60000,4796e4461\nExactly one answer, proven in 1 nodes\n" in result.stdout
+    assert "\n3x3,60000,4796e4461\nExactly one answer, proven in 1 node\n" in result.stdout
 
 
 def test_show_json_has_the_keys_of_the_contract_in_their_order() -> None:

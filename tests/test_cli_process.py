@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -145,22 +145,35 @@ def test_a_worker_that_is_killed_ends_the_sweep_with_a_sentence(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_colours_change_nothing_but_colours() -> None:
-    shown = finished("show", "pipes.v1:4#42").stdout
+def seen_on_a_terminal(stream: str, *arguments: str) -> tuple[str, str]:
+    """Return what a command writes with a terminal for ``stream``: on the terminal, and on the other stream."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen([*SEEDWRIGHT, "show", "pipes.v1:4#42"], stdout=theirs, env=PLAIN) as process:
-        process.wait()
-    os.close(theirs)
-    painted = b""
-    # Linux answers EIO, not an empty read, when the other side of a terminal is closed and all is read.
-    try:
-        while part := os.read(ours, 65_536):
-            painted += part
-    except OSError:
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: theirs}
+    with subprocess.Popen([*SEEDWRIGHT, *arguments], **streams, env=PLAIN) as process:  # type: ignore[call-overload]
+        os.close(theirs)
+        seen = b""
+        # Linux answers EIO, not an empty read, when the other side of a terminal is closed and all is read.
+        with suppress(OSError):
+            while part := os.read(ours, 65_536):
+                seen += part
         os.close(ours)
-    text = painted.decode().replace("\r\n", "\n")
-    assert "\x1b[" in text
-    assert ANSI.sub("", text) == shown
+        other = (process.stdout or process.stderr).read()
+    return seen.decode().replace("\r\n", "\n"), other.decode()
+
+
+def test_colours_change_nothing_but_colours() -> None:
+    seen, _ = seen_on_a_terminal("stdout", "show", "pipes.v1:4#42")
+    assert "\x1b[" in seen
+    assert ANSI.sub("", seen) == finished("show", "pipes.v1:4#42").stdout
+
+
+def test_progress_is_shown_on_a_terminal_only_and_never_among_the_lines(tmp_path: Path) -> None:
+    arguments = ("sweep", "schulte", "--level", "2", "--seeds", "0..24")
+    lines = tmp_path / "lines"
+    seen, _ = seen_on_a_terminal("stderr", *arguments, "--out", str(lines))
+    assert "25/25" in ANSI.sub("", seen)
+    assert seen_on_a_terminal("stderr", *arguments, "--json") == ("", lines.read_text())
+    assert finished(*arguments).stderr == ""
 
 
 @pytest.mark.parametrize("json_wanted", [False, True])

@@ -1,6 +1,10 @@
 """Kernels: plain Python and compiled code give the same bits, types included."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -87,6 +91,18 @@ CASES = [
 ]
 
 
+SCRIPT = """
+from seedwright.kit.kernel import kernel, use_compiled
+from seedwright.kit.random import below
+
+@kernel
+def one(state, bound):
+    return below(state, bound)
+
+print(use_compiled(), one(42, 1000003))
+"""
+
+
 def exact(value: object) -> object:
     """The value with the types of all its parts, since True == 1 and a NumPy number equals a number."""
     if isinstance(value, list | tuple):
@@ -123,3 +139,14 @@ def test_plain_is_the_default_and_needs_no_numba(monkeypatch: pytest.MonkeyPatch
 def test_a_kernel_keeps_its_name_and_words() -> None:
     assert (carve.__name__, carve.__module__) == ("carve", "seedwright.games.maze.carve")
     assert carve.__doc__ == carve.plain.__doc__ is not None
+
+
+def test_a_cache_folder_that_cannot_be_written_costs_time_and_nothing_else(tmp_path: Path) -> None:
+    # Beside the script numba would keep what it compiled without noticing that a kernel in another file has changed.
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, "utf-8")
+    (tmp_path / "file").touch()
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path / "file"), "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("True (713213, 1831565855)\n", "")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "script.py"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seedwright.kit.grids import HEX_STEPS, SQUARE_STEPS, hexagonal, square, torus
+from seedwright.kit.grids import HEX_STEPS, SQUARE_STEPS, hexagonal, square
 
 sides = st.integers(1, 9)
 axial = st.lists(st.tuples(st.integers(-4, 4), st.integers(-4, 4)), unique=True, max_size=40)
@@ -22,7 +22,7 @@ def test_a_neighbour_has_the_cell_on_its_opposite_side(width: int, height: int, 
 
 @given(sides, sides)
 def test_square_neighbours_by_coordinates(width: int, height: int) -> None:
-    table, wrapped = square(width, height), torus(width, height)
+    table, wrapped = square(width, height), square(width, height, wraps=True)
     for cell in range(width * height):
         for side, (dx, dy) in enumerate(SQUARE_STEPS):
             x, y = cell % width + dx, cell // width + dy
@@ -34,7 +34,7 @@ def test_square_neighbours_by_coordinates(width: int, height: int) -> None:
 def test_a_small_grid_as_drawn() -> None:
     """0 1 2 over 3 4 5."""
     assert square(3, 2) == (-1, 1, 3, -1, -1, 2, 4, 0, -1, -1, 5, 1, 0, 4, -1, -1, 1, 5, -1, 3, 2, -1, -1, 4)
-    assert torus(3, 2)[:8] == (3, 1, 3, 2, 4, 2, 4, 0)
+    assert square(3, 2, wraps=True)[:8] == (3, 1, 3, 2, 4, 2, 4, 0)
 
 
 @given(axial)

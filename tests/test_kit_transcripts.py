@@ -7,16 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seedwright.kit.errors import BadInput
+from seedwright.kit.moves import LONGEST_MOVE
 from seedwright.kit.transcripts import LATEST, MOST_BYTES, MOST_MOVES, Transcript, check_moves, parse_json, parse_transcript
 
 printable = st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1, max_size=256)
 moves = st.lists(st.tuples(st.integers(0, LATEST), printable), max_size=20).map(tuple)
 
 
-@given(st.text(max_size=50), moves)
-def test_transcripts_come_back(identity: str, timed: tuple[tuple[int, str], ...]) -> None:
-    source = json.dumps({"id": identity, "moves": timed}).encode()
-    assert parse_transcript(source) == Transcript(identity, timed)
+@given(st.text(max_size=50), moves, st.booleans())
+def test_transcripts_come_back(identity: str, timed: tuple[tuple[int, str], ...], helped: bool) -> None:
+    source = json.dumps({"id": identity, "moves": timed, "helped": helped}).encode()
+    assert parse_transcript(source) == Transcript(identity, timed, helped)
+
+
+def test_a_transcript_that_does_not_speak_of_help_had_none() -> None:
+    assert parse_transcript(b'{"id": "a", "moves": []}').helped is False
 
 
 def test_the_order_of_keys_and_spaces_do_not_matter() -> None:
@@ -48,6 +53,8 @@ def test_the_order_of_keys_and_spaces_do_not_matter() -> None:
         (b'{"id": "a", "moves": {}}', "moves: expected a list"),
         (b'{"id": "a", "moves": "r 4"}', "moves: expected a list"),
         (b'{"id": "a", "moves": [], "score": 9}', "unknown key 'score'"),
+        (b'{"id": "a", "moves": [], "helped": 1}', "helped: expected true or false"),
+        (b'{"id": "a", "moves": [], "helped": null}', "helped: expected true or false"),
         (b'{"id": "a", "moves": [[1, "r"], 5]}', "moves[1]: expected [time, move]"),
         (b'{"id": "a", "moves": ["ab"]}', "moves[0]: expected [time, move]"),
         (b'{"id": "a", "moves": [[1, "r", 2]]}', "moves[0]: expected [time, move]"),
@@ -79,6 +86,7 @@ def test_there_are_ends_to_bytes_and_moves() -> None:
     assert len(check_moves([[0, "wait"]] * MOST_MOVES)) == MOST_MOVES
     with pytest.raises(BadInput, match=f"{MOST_MOVES + 1} moves are more than"):
         check_moves([[0, "wait"]] * (MOST_MOVES + 1))
+    assert check_moves([[LATEST, "r" * LONGEST_MOVE]]) == ((LATEST, "r" * LONGEST_MOVE),)
     assert parse_json(b" " * (MOST_BYTES - 1) + b"1") == 1
     with pytest.raises(BadInput, match=f"{MOST_BYTES + 1} bytes are more than"):
         parse_json(b" " * MOST_BYTES + b"1")
@@ -92,7 +100,7 @@ def test_any_bytes_are_understood_or_refused(source: bytes) -> None:
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "moves", "x"]), inner, max_size=3),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "moves", "helped", "x"]), inner, max_size=3),
 )
 
 
@@ -103,4 +111,4 @@ def test_any_json_is_understood_or_refused(value: object) -> None:
     except BadInput:
         return
     assert isinstance(value, dict)
-    assert found == Transcript(value["id"], tuple(map(tuple, value["moves"])))
+    assert found == Transcript(value["id"], tuple(map(tuple, value["moves"])), value.get("helped", False))

@@ -25,7 +25,7 @@ def main(habit):
     python_packages(habit)
     if habit == "test":
         node()
-        run("npm", "ci", "--no-audit", "--no-fund")
+        run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
         program(BROWSERS, "chromium", "The tests play in a real browser: install Chromium, so that `chromium` is on the path.")
     if habit == "bench":
         reason = "The benchmarks compare with Simon Tatham's collection: install sgt-puzzles, so that `sgt-net` is on the path."
@@ -99,8 +99,12 @@ def install(package):
 
 
 def run(*command):
-    """Run a command in the project's folder, .venv first on the path; stop with its status if it fails."""
-    environment = {**os.environ, "PATH": os.pathsep.join((str(BIN), os.environ["PATH"]))}
+    """Run a command in the project's folder, .venv first on the path; stop with its status if it fails.
+
+    Node trusts the machine's certificates, as pip does, so that a company's proxy does not stop it.
+    """
+    path = os.pathsep.join((str(BIN), os.environ["PATH"]))
+    environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
     status = subprocess.run(list(map(str, command)), cwd=ROOT, env=environment, check=False).returncode
     if status:
         words = " ".join(map(str, command))

@@ -17,7 +17,7 @@ PLACEHOLDERS = re.compile(r"\b(GAME|TITLE)\b")
 
 def make_room(name: str, games: Path) -> Path:
     """Return the new folder ``games/NAME``; raise ValueError, with one sentence, if there can be none."""
-    if not re.fullmatch(r"[a-z][a-z0-9]*", name) or keyword.iskeyword(name):
+    if not re.fullmatch(r"[a-z][a-z0-9]{0,39}", name) or keyword.iskeyword(name):
         raise ValueError(
             f"{name!r} cannot name a game: small letters and digits are wanted, a letter first, and no word of Python's"
         )

@@ -33,6 +33,21 @@ class Level:
         """Return what is claimed about the board, each claim proven anew."""
         return self.game.claims(self.board, self.trace)
 
+    def facts(self) -> dict[str, Any]:
+        """Return all about the level that a player may see, as values; level and seed are None for a board of its own."""
+        seeded = parse_id(self.id)
+        number, seed = (seeded.level, seeded.seed) if isinstance(seeded, SeededId) else (None, None)
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "version": self.game.version,
+            "level": number,
+            "seed": seed,
+            "board": self.board,
+            "description": self.description,
+            "claims": self.claims(),
+        }
+
     def text(self) -> str:
         """Return the board as a picture in characters."""
         return render_text(self.game.draw(self.board, self.game.start(self.board)))
@@ -51,7 +66,7 @@ def level(identity: str | LevelId) -> Level:
     >>> level("pipes.v1:1#42").description
     '3x3,60000,4796e4461'
     """
-    parsed = parse_id(identity) if isinstance(identity, str) else identity
+    parsed = parse_id(str(identity))
     game = games.find(parsed.game, parsed.version)
     match parsed:
         case BoardId(description=description):

@@ -10,8 +10,7 @@ from tests.conformance.readings import JavaScript
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    names = metafunc.config.getoption("--game") or games.names()
-    found = [games.find(name) for name in names]
+    found = [games.find(name) for name in metafunc.config.getoption("--game") or games.names()]
     if "row" in metafunc.fixturenames:
         cases = [(game, row) for game in found for row in game.levels]
         metafunc.parametrize(("game", "row"), cases, ids=[f"{game.name}-{row.level}" for game, row in cases])

@@ -1,6 +1,6 @@
 """A description is read with suspicion: it is refused, or it is a board on which everything works, in both readings alike."""
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -25,7 +25,7 @@ FUZZ = settings(
 ALPHABET = sorted(DESCRIPTION)
 
 
-@lru_cache(maxsize=64)
+@cache
 def descriptions(name: str) -> tuple[str, ...]:
     """Return descriptions of grown boards, one of each row."""
     game = games.find(name)

@@ -1,6 +1,6 @@
 """Levels grow from their seeds, the same in every way of running, and all that is claimed of them is proven."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from seedwright import games
@@ -15,7 +15,7 @@ SEEDS = 200
 SAMPLE = (0, 1, 42, 1 << 31, (1 << 32) - 1)
 
 
-@lru_cache(maxsize=4)
+@cache
 def grown_levels(name: str, number: int) -> tuple[Any, ...]:
     game = games.find(name)
     return tuple(game.generate(game.levels[number - 1], seed) for seed in range(SEEDS))

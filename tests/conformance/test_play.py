@@ -1,6 +1,7 @@
 """Play: no text and no sequence of moves can break a game, and a transcript says all there is to say."""
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -24,9 +25,15 @@ from tests.conformance.transcripts import any_move, follow_hints, grammar, wande
 LENGTH = 60
 
 
-def seen_moves(game: AnyGame) -> list[str]:
+def seen_moves(game: AnyGame) -> tuple[str, ...]:
     """Return the moves of the recorded plays."""
-    return [text for case in vectors.load(game)["plays"] for _, text in case["moves"]]
+    return moves_in_vectors(game.name)
+
+
+@cache
+def moves_in_vectors(name: str) -> tuple[str, ...]:
+    plays = vectors.load(games.find(name))["plays"]
+    return tuple(sorted({text for case in plays for _, text in case["moves"]}))
 
 
 def check_position(game: AnyGame, board: Any, state: Any) -> None:

@@ -1,6 +1,6 @@
 /**
- * The readings in JavaScript behind one pipe: a JSON request per line on standard input, a JSON answer per line on standard output.
- * So whoever compares them with another reading starts Node once.
+ * The readings in JavaScript behind one pipe: a JSON request per line on standard input, a JSON answer per line on standard
+ * output. So whoever compares them with another reading starts Node once.
  */
 
 import { createInterface } from 'node:readline';
@@ -44,7 +44,10 @@ function draws(count, state) {
 /** @param {Json} game @param {any} board @param {[t: number, move: string][]} moves */
 function steps(game, board, moves) {
   let state = game.start(board);
-  const look = () => ({ state, status: game.status(board, state), score: game.score(board, state), hint: game.hint(board, state) });
+  const look = () => {
+    const [status, score, hint] = [game.status, game.score, game.hint].map((ask) => ask(board, state));
+    return { state, status, score, hint };
+  };
   /** @type {Json[]} */
   const seen = [look()];
   for (const [t, move] of moves) {

@@ -79,7 +79,7 @@ test('the score is the time left less the mistakes, and never below nothing', ()
 test('at the limit the level is lost, whatever the move would have been', () => {
   const board = schulte.decode('2,up,7000,2.4.1.3');
   for (const move of ['p 2', 'p 1', 'wait']) {
-    const lost = playAll(board, [[7001, move]]);
+    const lost = playAll(board, [[7000, move]]);
     assert.deepEqual(lost, { found: 0, mistakes: 0, status: 'lost', ended: 7000 });
     assert.equal(schulte.play(board, lost, 8000, 'p 2'), lost);
     assert.equal(schulte.hint(board, lost), null);
@@ -100,8 +100,10 @@ test('every size comes back from its description', () => {
 test('a description that breaks a rule is refused with the place', () => {
   /** @type {[string, RegExp][]} */
   const refused = [
-    ['', /SIZE,ORDER,LIMIT/], ['2,up,0', /SIZE,ORDER,LIMIT/], ['2,up,0,1.2.3.4\n', /SIZE,ORDER,LIMIT/], ['02,up,0,1.2.3.4', /SIZE,ORDER,LIMIT/],
-    ['2,up,00,1.2.3.4', /SIZE,ORDER,LIMIT/], ['2,up,0,01.2.3.4', /SIZE,ORDER,LIMIT/], ['2,up,0,1.2.3.4.', /SIZE,ORDER,LIMIT/], ['2,up,0,1..3.4', /SIZE,ORDER,LIMIT/],
+    ['', /SIZE,ORDER,LIMIT/], ['2,up,0', /SIZE,ORDER,LIMIT/], ['2,up,0,1.2.3.4\n', /SIZE,ORDER,LIMIT/],
+    ['02,up,0,1.2.3.4', /SIZE,ORDER,LIMIT/],
+    ['2,up,00,1.2.3.4', /SIZE,ORDER,LIMIT/], ['2,up,0,01.2.3.4', /SIZE,ORDER,LIMIT/], ['2,up,0,1.2.3.4.', /SIZE,ORDER,LIMIT/],
+    ['2,up,0,1..3.4', /SIZE,ORDER,LIMIT/],
     ['1,up,0,1', /size/], ['8,up,0,1', /size/], ['2,left,0,1.2.3.4', /order is "left"/], ['2,constructor,0,1.2.3.4', /order/],
     ['2,up,86400001,1.2.3.4', /limit/], ['2,up,0,1.2.3', /3 cells, not 4/], ['2,up,0,1.2.3.4.5', /5 cells, not 4/],
     ['2,up,0,0.2.3.4', /cell 0 .* 1\.\.4/], ['2,up,0,1.2.5.4', /cell 2 .* 1\.\.4/], ['2,up,0,1.2.3.2', /cell 3 .* 2 again/],

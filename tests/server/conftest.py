@@ -1,11 +1,12 @@
 """A server on a database of its own, in this process, with a clock that the test moves."""
 
 import asyncio
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import httpx
@@ -17,7 +18,9 @@ from sqlalchemy.engine import make_url
 from seedwright.server import Settings, create_app
 
 POSTGRES = os.environ.get("SEEDWRIGHT_TEST_POSTGRES")
+JSON = {"Content-Type": "application/json"}
 NOON = 1_800_000_000_000
+T = TypeVar("T")
 
 
 class Clock:
@@ -37,7 +40,7 @@ class Client:
     """Asks an application in this process, from start to shutdown of its lifespan."""
 
     def __init__(self, app: FastAPI) -> None:
-        self._app = app
+        self.app = app
         self._runner = asyncio.Runner()
         self._lifespan = app.router.lifespan_context(app)
 
@@ -53,29 +56,33 @@ class Client:
         """Return the answer to one request that comes from a client address."""
 
         async def send() -> httpx.Response:
-            transport = httpx.ASGITransport(self._app, client=(address, 50000))
+            transport = httpx.ASGITransport(self.app, client=(address, 50000))
             async with httpx.AsyncClient(transport=transport, base_url="http://server") as client:
                 return await client.request(method, path, **options)
 
         return self._runner.run(send())
 
-    def ask_at_once(self, requests: list[tuple[str, str, Any]]) -> list[httpx.Response]:
-        """Return the answers to (method, path, JSON) requests that are all under way at the same time."""
+    def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Return what a coroutine returns that talks to the application in its own way."""
+        return self._runner.run(coroutine)
+
+    def submit_at_once(self, key: str, documents: list[object]) -> list[httpx.Response]:
+        """Return the answers to transcripts that are all under way at the same time."""
 
         async def send() -> list[httpx.Response]:
-            async with httpx.AsyncClient(transport=httpx.ASGITransport(self._app), base_url="http://server") as client:
-                return await asyncio.gather(*(client.request(method, path, json=json) for method, path, json in requests))
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://server") as client:
+                return await asyncio.gather(*(client.post(f"/api/attempts/{key}/transcript", json=each) for each in documents))
 
         return self._runner.run(send())
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         return self.ask("GET", path, **options)
 
-    def post(self, path: str, json: object = None, **options: Any) -> httpx.Response:
-        return self.ask("POST", path, json=json, **options)
+    def post(self, path: str, document: object, **options: Any) -> httpx.Response:
+        return self.ask("POST", path, content=json.dumps(document), headers=JSON, **options)
 
-    def put(self, path: str, json: object = None, **options: Any) -> httpx.Response:
-        return self.ask("PUT", path, json=json, **options)
+    def put(self, path: str, document: object, **options: Any) -> httpx.Response:
+        return self.ask("PUT", path, content=json.dumps(document), headers=JSON, **options)
 
     def issue(self, game: str = "schulte", level: int = 1, **options: Any) -> tuple[str, str]:
         """Return key and level id of a new ranked attempt."""

@@ -1,10 +1,11 @@
-"""The documented interface and the served one are the same: every check of schemathesis, and the schemas against the parsers."""
+"""The documented interface and the served one are the same: schemathesis, and the schemas against the parsers."""
 
 import atexit
 import re
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
+from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -14,9 +15,8 @@ from schemathesis import Case
 from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import parse_id
 from seedwright.server import Settings, create_app
-from seedwright.server.contract import ID
+from seedwright.server.contract import ID_PATTERN
 from tests.server.conftest import Client
-
 
 # The cases are made when this module is collected, before there are fixtures.
 FOLDER = Path(mkdtemp(prefix="seedwright-"))
@@ -30,12 +30,12 @@ schema = schemathesis.openapi.from_asgi(
 
 @schema.parametrize()
 @settings(max_examples=30, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_one_that_is_documented(case: Case) -> None:
+def test_every_answer_is_one_that_is_documented(case: Case[Any]) -> None:
     case.body = whole(case.body)
     case.call_and_validate()
 
 
-def whole(value: object) -> object:
+def whole(value: Any) -> Any:
     """JSON Schema calls 1.0 an integer; the interface, which wants whole numbers written as such, does not."""
     if isinstance(value, float) and value.is_integer():
         return int(value)
@@ -45,7 +45,7 @@ def whole(value: object) -> object:
 
 
 @given(
-    st.from_regex(ID["pattern"], fullmatch=True)
+    st.from_regex(ID_PATTERN, fullmatch=True)
     | st.builds("{}.v{}:{}#{}".format, st.sampled_from(["pipes", "a-1", "1a"]), *[st.integers(-1, 2**33)] * 3)
     | st.text("pv.:#09a-~,_ ", max_size=12)
 )
@@ -55,7 +55,7 @@ def test_the_documented_form_of_ids_is_the_one_that_is_parsed(text: str) -> None
         parsed = True
     except BadInput:
         parsed = False
-    assert parsed == (re.fullmatch(ID["pattern"], text) is not None)
+    assert parsed == (re.fullmatch(ID_PATTERN, text) is not None)
 
 
 def test_the_page_of_documentation_names_no_other_host(client: Client) -> None:

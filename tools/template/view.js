@@ -1,6 +1,6 @@
 /** How TITLE looks and is touched. */
 
-import { CELL, Cursor, board as boardRoot, place, presses, s, stir } from "../../draw.js";
+import { CELL, Cursor, board as boardRoot, place, presses, s, stir, style } from "../../draw.js";
 
 /** @typedef {import("./GAME.js").Board} Board */
 /** @typedef {import("./GAME.js").State} State */
@@ -15,6 +15,13 @@ export const rules = [
   { text: "rules.all", board: "3x2,4,011110", moves: ["p 0", "p 1", "p 2"] },
 ];
 
+style(`
+  .GAME .ground { fill: var(--surface); }
+  .GAME .lamp { fill: var(--ground); stroke: var(--edge); stroke-width: 4; }
+  .GAME .lit { fill: var(--accent); stroke: var(--accent); }
+  .GAME .hinted { stroke: var(--accent); stroke-width: 10; }
+`);
+
 /** A press counts, so none can be taken back. */
 export const takeBack = () => null;
 
@@ -25,12 +32,12 @@ export const level = ({ width, height, spare }) => ["level", { width, height, sp
 export function create(board, shell) {
   const { width, height } = board;
   const root = boardRoot(width, height, shell.words("board", { width, height }));
+  root.classList.add("GAME");
   const lamps = board.lamps.map((_, cell) => {
     const { row, column } = place(cell, width);
-    const centre = { cx: (column - 0.5) * CELL, cy: (row - 0.5) * CELL };
-    return s("circle", { ...centre, r: 36, stroke: "var(--accent)", "stroke-width": 6 });
+    return s("circle", { class: "lamp", cx: (column - 0.5) * CELL, cy: (row - 0.5) * CELL, r: 36 });
   });
-  root.append(...lamps);
+  root.append(s("rect", { class: "ground", width: width * CELL, height: height * CELL, rx: 8 }), ...lamps);
   const cursor = new Cursor(root, { columns: width, rows: height }, (cell) => shell.say(told(cell)));
   /** @type {State} */
   let state = shell.game.start(board);
@@ -56,7 +63,10 @@ export function create(board, shell) {
     /** @param {State} after @param {State | null} before @param {string | null} move */
     show(after, before, move) {
       state = after;
-      lamps.forEach((lamp, cell) => lamp.setAttribute("fill", state.lamps[cell] ? "var(--accent)" : "none"));
+      lamps.forEach((lamp, cell) => {
+        lamp.classList.toggle("lit", state.lamps[cell] === 1);
+        lamp.classList.remove("hinted");
+      });
       if (move) shell.say(`${told(cursor.cell)}. ${describe()}`);
     },
     /** @param {KeyboardEvent} event */
@@ -70,7 +80,7 @@ export function create(board, shell) {
     /** @param {import("../../types.js").Hint} hint */
     hint({ cells }) {
       cursor.to(cells[0]);
-      cursor.use();
+      lamps[cells[0]].classList.add("hinted");
       shell.say(told(cells[0]));
     },
     finish: () => stir(root, "ended"),

@@ -6,17 +6,17 @@ from typing import Annotated
 
 import typer
 
-from seedwright.cli.ending import Commands
+from seedwright.cli.rooms import AllCommands
+from seedwright.kit.commands import JsonOption as Json
 
 app = typer.Typer(
-    cls=Commands,
+    cls=AllCommands,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, one value a line.")]
 Identity = Annotated[str, typer.Argument(metavar="ID", help="A level id, such as pipes.v1:15#42.")]
 
 

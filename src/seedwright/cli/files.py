@@ -1,28 +1,11 @@
-"""Files in and out: read whole or refused, written whole or not at all."""
+"""Files out: written whole or not at all."""
 
 import os
-import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from seedwright.kit.errors import BadInput
-from seedwright.kit.transcripts import MOST_BYTES
-
-
-def read_input(file: str) -> bytes:
-    """Return the bytes of a file, or of standard input if it is called ``-``.
-
-    Reads one byte more than a transcript may have, so that an endless stream ends as one that is too long. Raises BadInput
-    naming a file that cannot be read.
-    """
-    if file == "-":
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
-    try:
-        with Path(file).open("rb") as stream:
-            return stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise BadInput(f"{file}: {error.strerror}") from None
 
 
 class NewFile:

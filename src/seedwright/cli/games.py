@@ -1,8 +1,9 @@
 """``seedwright games``."""
 
 from seedwright import games
-from seedwright.cli.output import new_table, print_json, print_table
+from seedwright.cli.output import new_table, print_table
 from seedwright.cli.words import words_of
+from seedwright.kit.commands import print_json
 
 
 def run(json: bool) -> bool:

@@ -1,21 +1,13 @@
-"""What commands print."""
+"""What commands print as tables."""
 
-import json
 import sys
 from typing import TYPE_CHECKING
-
-from seedwright.kit.values import to_json
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
 PAGE_WIDTH = 120
-
-
-def print_json(value: object) -> None:
-    """Print a value as one line of JSON, its keys in the order given."""
-    print(json.dumps(to_json(value), separators=(",", ":")))
 
 
 def print_table(table: "Table") -> None:

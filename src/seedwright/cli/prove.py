@@ -1,8 +1,9 @@
 """``seedwright prove``."""
 
 from seedwright import library
-from seedwright.cli.output import new_table, print_json, print_table
+from seedwright.cli.output import new_table, print_table
 from seedwright.cli.words import say_claim, say_method
+from seedwright.kit.commands import print_json
 from seedwright.kit.game import Finding
 
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from seedwright.cli.output import print_json
+from seedwright.kit.commands import print_json
 from seedwright.server import serve
 
 

@@ -1,11 +1,11 @@
 """``seedwright show``."""
 
 import sys
-from typing import Any
 
 from seedwright import library
-from seedwright.cli.output import new_console, print_json
+from seedwright.cli.output import new_console
 from seedwright.cli.words import say_claim, words_of
+from seedwright.kit.commands import print_json
 from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import SeededId, parse_id
 
@@ -16,7 +16,7 @@ def run(identity: str, json: bool, svg: bool) -> bool:
         raise BadInput("--json and --svg exclude each other")
     level = library.level(identity)
     if json:
-        print_json(facts(level))
+        print_json(level.facts())
     elif svg:
         print(level.svg(), end="")
     else:
@@ -26,22 +26,6 @@ def run(identity: str, json: bool, svg: bool) -> bool:
         for claim in level.claims():
             print(say_claim(level.game.name, claim))
     return True
-
-
-def facts(level: library.Level) -> dict[str, Any]:
-    """Return all about a level that a player may see, ready for JSON."""
-    parsed = parse_id(level.id)
-    number, seed = (parsed.level, parsed.seed) if isinstance(parsed, SeededId) else (None, None)
-    return {
-        "id": level.id,
-        "game": parsed.game,
-        "version": parsed.version,
-        "level": number,
-        "seed": seed,
-        "board": level.board,
-        "description": level.description,
-        "claims": level.claims(),
-    }
 
 
 def heading(level: library.Level) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 from seedwright import games
 from seedwright.cli.ending import Stopped
 from seedwright.cli.files import NewFile
-from seedwright.cli.interrupt import unbroken
 from seedwright.cli.output import new_table, print_table
+from seedwright.kit.interrupt import unbroken
 from seedwright.kit.values import canonical
 from seedwright.sweep import Summary, WorkerDied, parse_seeds, sweep_chunks
 
@@ -82,5 +82,6 @@ def print_summary(facts: dict[str, Any], seconds: float) -> None:
     if facts["trace"]:
         print_table(table)
     pace = f"{facts['count'] / seconds:.0f} a second"
-    print(f"{facts['count']} seeds from {facts['first']}, {facts['gave_up']} gave up, {seconds:.2f} s, {pace}")
+    print(f"{facts['game']}, level {facts['level']}: {facts['count']} seeds from {facts['first']}, {facts['gave_up']} gave up")
+    print(f"{seconds:.2f} s, {pace}")
     print(f"digest {facts['digest']}")

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
@@ -31,3 +32,13 @@ def find(name: str, version: int | None = None) -> Game[Any, Any, Any]:
 def room(name: str) -> str:
     """Return the package that holds a game."""
     return f"{__name__}.{name}"
+
+
+def offers(name: str, part: str) -> bool:
+    """Return whether the room of a game has a file, such as ``commands.py``; nothing is imported."""
+    return name in names() and any(Path(folder, name, part).is_file() for folder in __path__)
+
+
+def part(name: str, module: str) -> Any:
+    """Return a module of a room, such as ``commands``."""
+    return import_module(f"{room(name)}.{module}")

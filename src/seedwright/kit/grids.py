@@ -40,11 +40,6 @@ def square(width: int, height: int, *, wraps: bool = False) -> tuple[int, ...]:
     return tuple(square_table(width, height, int(wraps)))
 
 
-def torus(width: int, height: int) -> tuple[int, ...]:
-    """Return the neighbour table of a width x height torus in reading order."""
-    return square(width, height, wraps=True)
-
-
 def hexagonal(cells: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """Return the neighbour table (6 places a cell) of hexagonal cells given in axial coordinates, in their own order.
 

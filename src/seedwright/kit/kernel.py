@@ -14,6 +14,7 @@ low bits of a wrapped number are right in both ways.
 import hashlib
 import os
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -96,7 +97,6 @@ def _compile(function: FunctionType) -> Any:
     import numba
 
     if not _jitted:
-        numba.config.CACHE_DIR = str(_cache_folder())
         _jitted[zeros] = numba.njit(_zeros_array())  # type: ignore[index]
     scope = dict(function.__globals__)
     for name in function.__code__.co_names:
@@ -108,7 +108,7 @@ def _compile(function: FunctionType) -> Any:
     rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
     rebuilt.__qualname__ = function.__qualname__
     rebuilt.__module__ = function.__module__
-    _jitted[function] = numba.njit(cache=True, nogil=True)(rebuilt)
+    _jitted[function] = numba.njit(cache=_keeps_compiled(), nogil=True)(rebuilt)
     return _jitted[function]
 
 
@@ -116,6 +116,26 @@ def _zeros_array() -> Callable[[int], Any]:
     import numpy
 
     return lambda length: numpy.zeros(length, numpy.int64)
+
+
+@lru_cache(maxsize=1)
+def _keeps_compiled() -> bool:
+    """Point numba to our cache folder and say whether it can be written.
+
+    If it cannot, nothing is kept: numba would look for another folder, beside the sources, or refuse to compile.
+    """
+    from tempfile import TemporaryFile
+
+    import numba
+
+    folder = _cache_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError:
+        return False
+    numba.config.CACHE_DIR = str(folder)
+    return True
 
 
 def _cache_folder() -> Path:

@@ -1,6 +1,7 @@
 """Level tables and messages: the data files of a room, read once."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
@@ -8,6 +9,8 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 R = TypeVar("R")
+
+PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
 
 
 def load_levels(room: str, row: type[R]) -> tuple[R, ...]:
@@ -32,7 +35,7 @@ def load_levels(room: str, row: type[R]) -> tuple[R, ...]:
 
 @lru_cache(maxsize=128)
 def load_messages(room: str, language: str = "en") -> Mapping[str, str]:
-    """Return the words of a room in a language: message keys to texts with ``{name}`` places."""
+    """Return the words of a room in a language: message keys to texts with places as ``say`` fills them."""
     texts = json.loads(files(room).joinpath(f"messages.{language}.json").read_text("utf-8"))
     return dict(texts)
 
@@ -40,10 +43,16 @@ def load_messages(room: str, language: str = "en") -> Mapping[str, str]:
 def say(messages: Mapping[str, str], key: str, **facts: object) -> str:
     """Return the message of a key with its places filled; an unknown key is returned as it is, so that it shows.
 
-    >>> say({"claim.answers": "{value} answers"}, "claim.answers", value=47)
+    ``{name}`` is a fact, ``{name:one|many}`` the first word if the fact is 1, else the second. A place without a fact stays.
+
+    >>> say({"claim.answers": "{value} {value:answer|answers}"}, "claim.answers", value=47)
     '47 answers'
     """
-    text = messages.get(key, key)
-    for name, value in facts.items():
-        text = text.replace("{" + name + "}", str(value))
-    return text
+
+    def fill(place: re.Match[str]) -> str:
+        name, one, many = place.groups()
+        if name not in facts:
+            return place[0]
+        return str(facts[name]) if one is None else one if facts[name] == 1 else many
+
+    return PLACE.sub(fill, messages.get(key, key))

@@ -1,8 +1,8 @@
 """Transcripts: a level id and the timed moves that were made on it, read with suspicion.
 
 JSON form: ``{"id": "pipes.v1:1#42", "moves": [[850, "r 4"], [1400, "r 7"]]}``. Times are whole milliseconds since
-the level was shown. What ``parse_transcript`` lets pass is well formed; whether the moves are legal and in order is for
-the replay to say.
+the level was shown. ``"helped": true`` beside them says that a hint was used; the replay is the same. What
+``parse_transcript`` lets pass is well formed; whether the moves are legal and in order is for the replay to say.
 """
 
 import json
@@ -21,10 +21,11 @@ Move = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A level id (as text) and its moves, each a time in milliseconds and a move text."""
+    """A level id (as text), its moves, each a time in milliseconds and a move text, and whether a hint was used."""
 
     id: str
     moves: tuple[Move, ...]
+    helped: bool = False
 
 
 def parse_transcript(source: bytes) -> Transcript:
@@ -33,12 +34,15 @@ def parse_transcript(source: bytes) -> Transcript:
     if not isinstance(document, dict):
         raise BadInput("transcript: expected an object with id and moves")
     for key in document:
-        if key not in ("id", "moves"):
+        if key not in ("id", "moves", "helped"):
             raise BadInput(f"transcript: unknown key {key[:40]!r}")
     identity = document.get("id")
     if not isinstance(identity, str):
         raise BadInput("id: expected a text such as pipes.v1:1#42")
-    return Transcript(identity, check_moves(document.get("moves")))
+    helped = document.get("helped", False)
+    if not isinstance(helped, bool):
+        raise BadInput("helped: expected true or false")
+    return Transcript(identity, check_moves(document.get("moves")), helped)
 
 
 def check_moves(value: object) -> tuple[Move, ...]:

@@ -4,18 +4,18 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from datetime import UTC, datetime
-from ipaddress import IPv6Address, ip_address
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Depends, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 
 from seedwright import games
 from seedwright.kit.tables import load_messages
-from seedwright.server import contract, problems
+from seedwright.server import calls_boards, contract, problems
+from seedwright.server.asking import client_of, moment
 from seedwright.server.attempts import Attempts
-from seedwright.server.bodies import parse_wanted, read_body
+from seedwright.server.boards import Boards
+from seedwright.server.bodies import Body, parse_wanted
 from seedwright.server.levels import Levels, find_row
 from seedwright.server.security import Guard
 from seedwright.server.settings import Settings
@@ -26,7 +26,6 @@ from seedwright.version import __version__
 
 MOST_SCORES = 100
 HERE = Path(__file__).parent
-Body = Annotated[bytes, Depends(read_body)]
 
 
 def unix_milliseconds() -> int:
@@ -82,7 +81,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     async def issue_attempt(request: Request, body: Body) -> Any:
         """An attempt on a level the server chooses (ranked) or the player chooses (verified, never ranked)."""
         wanted = parse_wanted(body)
-        client = _client(request)
+        client = client_of(request)
         attempt: Attempt
         if isinstance(wanted, str):
             attempt = await playing.run(attempts.issue_chosen, client, wanted)
@@ -118,10 +117,12 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
         """The ranked and won attempts on a level, best first, ties to the earlier."""
         found, _ = find_row(game, level)
         scores = [
-            asdict(score) | {"place": place, "at": _moment(score.at)}
+            asdict(score) | {"place": place, "at": moment(score.at)}
             for place, score in enumerate(storage.scores(game, found.version, level, MOST_SCORES), start=1)
         ]
         return {"game": game, "version": found.version, "level": level, "scores": scores}
+
+    calls_boards.install(app, Boards(storage, settings, clock), playing)
 
     # FastAPI's own pages of documentation would load scripts from a foreign host.
     @app.api_route("/api/docs", methods=["GET", "HEAD"], include_in_schema=False)
@@ -141,20 +142,5 @@ def _describe(storage: Storage, name: str) -> dict[str, Any]:
     game = games.find(name)
     best = {str(level): {"score": score, "name": by} for level, (score, by) in storage.best(name, game.version).items()}
     title = load_messages(games.room(name))["title"]
-    return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "best": best}
-
-
-def _moment(unix_milliseconds: int) -> str:
-    return datetime.fromtimestamp(unix_milliseconds // 1000, UTC).isoformat().replace("+00:00", "Z")
-
-
-def _client(request: Request) -> str:
-    """Return whose request it is: the address, of IPv6 the network a household gets as a whole."""
-    host = request.client.host if request.client is not None else "unknown"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host[:64]
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return f"{IPv6Address(int(address) >> 64 << 64)}/64"
-    return str(address)
+    pages = games.offers(name, "pages.js")
+    return {"name": name, "version": game.version, "title": title, "levels": len(game.levels), "pages": pages, "best": best}

@@ -1,5 +1,6 @@
 """Attempts: issued on a seed the server chose, timed by its clock, closed with the verdict of its own replay."""
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -21,6 +22,8 @@ from seedwright.server.storage import Attempt, Kept, Storage
 
 SEED_TRIES = 32
 KEY_BYTES = 24
+KEY = re.compile("[A-Za-z0-9_-]{32}")
+"""What so many bytes look like; nothing else reaches the database, some of which choke on a character 0."""
 FORGOTTEN_AFTER = 7
 """Lifetimes after which an attempt that was never closed is deleted; until then its key is answered with 410."""
 
@@ -72,14 +75,14 @@ class Attempts:
         if isinstance(found, Attempt):
             verdict = self._replay(found, transcript)
             if verdict.status == Status.OPEN:
-                return Answer(found.id, verdict.status, verdict.score, verdict.moves, found.ranked)
+                return Answer(found.id, verdict.status, verdict.score, verdict.moves, _is_ranked(found, transcript))
             kept = self._storage.keep(self._closed(found, transcript, verdict))
             if kept is None:
                 raise self._expired()
         else:
             kept = found
         # Whichever submission closed the attempt, this one gets its verdict if it is the same, and only then.
-        if (kept.id, kept.transcript) != (transcript.id, canonical(transcript.moves)):
+        if kept.transcript != canonical(transcript):
             raise Problem(409, "the attempt is closed; its verdict was given for another transcript")
         return Answer(kept.id, kept.status, kept.score, kept.moves, kept.ranked, kept.place)
 
@@ -92,7 +95,7 @@ class Attempts:
         return name
 
     def _find(self, key: str) -> Attempt | Kept:
-        found = self._storage.find(key)
+        found = self._storage.find(key) if KEY.fullmatch(key) else None
         if found is None:
             raise Problem(404, f"no attempt has the key {key[:64]!r}")
         return found
@@ -134,14 +137,18 @@ class Attempts:
             game=parsed.game,
             version=parsed.version,
             level=parsed.level if isinstance(parsed, SeededId) else None,
-            ranked=attempt.ranked,
+            ranked=_is_ranked(attempt, transcript),
             status=verdict.status.value,
             score=verdict.score,
             moves=verdict.moves,
             milliseconds=transcript.moves[-1][0] if transcript.moves else 0,
             at=self._clock(),
-            transcript=canonical(transcript.moves),
+            transcript=canonical(transcript),
         )
+
+
+def _is_ranked(attempt: Attempt, transcript: Transcript) -> bool:
+    return attempt.ranked and not transcript.helped
 
 
 def replay(level: Level, moves: Sequence[Move], latest: int) -> Verdict:

@@ -1,9 +1,9 @@
 """Bodies of requests: read within bounds of size and time, then checked key by key."""
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.requests import ClientDisconnect
 
 from seedwright.kit.errors import BadInput
@@ -13,6 +13,7 @@ from seedwright.server.problems import Problem
 from seedwright.server.settings import Settings
 
 LONGEST_NAME = 24
+LONGEST_BOARD_NAME = 40
 DROPPED = 100
 """How many times the largest body is read and dropped before a client that goes on sending is cut off without an answer."""
 
@@ -42,6 +43,9 @@ async def read_body(request: Request) -> bytes:
     return bytes(body)
 
 
+Body = Annotated[bytes, Depends(read_body)]
+
+
 def parse_wanted(source: bytes) -> str | tuple[str, int]:
     """Return the level an attempt is wanted for: a well-formed level id, or a game's name and a level number."""
     match _object(source):
@@ -57,9 +61,28 @@ def parse_name(source: bytes) -> str:
     """Return the name to put to a score."""
     match _object(source):
         case {"name": str(name), **rest} if not rest:
-            if 1 <= len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip():
+            if _is_name(name, LONGEST_NAME):
                 return name
     raise BadInput(f'name: expected {{"name": a text}} of 1 to {LONGEST_NAME} printable characters, without spaces around them')
+
+
+def check_board_name(name: str) -> None:
+    """Raise BadInput if no board can have this name, which has to travel as one segment of an address."""
+    if not _is_name(name, LONGEST_BOARD_NAME) or "/" in name or name in (".", ".."):
+        rule = f"1 to {LONGEST_BOARD_NAME} printable characters, without a slash, without spaces around them, not only dots"
+        raise BadInput(f"name: expected {rule}")
+
+
+def parse_description(source: bytes) -> str:
+    """Return the description of a board to save."""
+    match _object(source):
+        case {"description": str(description), **rest} if not rest:
+            return description
+    raise BadInput('board: expected {"description": a text}')
+
+
+def _is_name(text: str, longest: int) -> bool:
+    return 1 <= len(text) <= longest and text.isprintable() and text == text.strip()
 
 
 def _object(source: bytes) -> dict[str, Any]:

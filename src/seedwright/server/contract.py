@@ -13,7 +13,7 @@ from seedwright.kit.game import Finding, Status
 from seedwright.kit.ids import LONGEST, SEEDS
 from seedwright.kit.moves import LONGEST_MOVE
 from seedwright.kit.transcripts import LATEST
-from seedwright.server.bodies import LONGEST_NAME
+from seedwright.server.bodies import LONGEST_BOARD_NAME, LONGEST_NAME
 from seedwright.server.problems import MEDIA_TYPE, title
 
 NUMBER = "(0|[1-9][0-9]{0,9})"
@@ -21,11 +21,8 @@ SEED = (  # up to 4294967295, digit by digit
     "(0|[1-9][0-9]{0,8}|[1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7}|429[0-3][0-9]{6}|4294[0-8][0-9]{5}|42949[0-5][0-9]{4}"
     "|429496[0-6][0-9]{3}|4294967[01][0-9]{2}|42949672[0-8][0-9]|429496729[0-5])"
 )
-ID = {
-    "type": "string",
-    "pattern": rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{SEED}|[A-Za-z0-9._~,-]+)$",
-    "maxLength": LONGEST,
-}
+ID_PATTERN = rf"^[a-z][a-z0-9-]*\.v[1-9][0-9]{{0,9}}:({NUMBER}#{SEED}|[A-Za-z0-9._~,-]+)$"
+ID = {"type": "string", "pattern": ID_PATTERN, "maxLength": LONGEST}
 TIMED_MOVE = {
     "description": "time in whole milliseconds since the level was shown, and the move",
     "type": "array",
@@ -66,12 +63,19 @@ def record(**properties: dict[str, Any]) -> dict[str, Any]:
 
 
 NAMED = record(name={"type": "string", "minLength": 1, "maxLength": LONGEST_NAME})
+DESCRIBED = record(description={"type": "string", "pattern": "^[A-Za-z0-9._~,-]+$", "maxLength": LONGEST})
 WANTED = {"oneOf": [record(game={"type": "string"}, level={"type": "integer"}), record(id=ID)]}
 
 
 def transcript(most_moves: int) -> dict[str, Any]:
     """Return the schema of a transcript of at most so many moves."""
-    return record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema = record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
+    schema["properties"]["helped"] = {
+        "description": "whether a hint was used; the verdict is then not ranked",
+        "type": "boolean",
+        "default": False,
+    }
+    return schema
 
 
 def body(schema: dict[str, Any]) -> dict[str, Any]:
@@ -93,6 +97,7 @@ def _digits(text: str) -> int:
 
 LevelId = Annotated[str, Path(description="A level id; its # is written %23.", json_schema_extra=ID)]
 LevelNumber = Annotated[int, BeforeValidator(_digits), Path(json_schema_extra={"minimum": 0, "maximum": 10**9 - 1})]
+BoardName = Annotated[str, Path(json_schema_extra={"minLength": 1, "maxLength": LONGEST_BOARD_NAME})]
 Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 
 
@@ -104,12 +109,13 @@ class Best(BaseModel):
 
 
 class GameLine(BaseModel):
-    """A game; ``best`` goes by level number."""
+    """A game; ``best`` goes by level number, ``pages`` tells whether its room has pages of its own."""
 
     name: str
     version: int
     title: str
     levels: int
+    pages: bool
     best: dict[str, Best]
 
 
@@ -189,3 +195,19 @@ class Scores(BaseModel):
     version: int
     level: int
     scores: list[Score]
+
+
+class SavedBoard(BaseModel):
+    """A saved board; ``at`` is when it was saved (ISO 8601, UTC)."""
+
+    name: str
+    id: str
+    description: str
+    at: str
+
+
+class SavedBoards(BaseModel):
+    """The saved boards of a game."""
+
+    game: str
+    boards: list[SavedBoard]

@@ -7,7 +7,7 @@ from typing import Any
 from seedwright import games, library
 from seedwright.kit.errors import BadInput, GaveUp
 from seedwright.kit.game import Game
-from seedwright.kit.ids import LevelId, SeededId, parse_id
+from seedwright.kit.ids import LevelId, parse_id
 from seedwright.kit.values import to_json
 from seedwright.library import Level
 from seedwright.server.problems import Problem
@@ -18,7 +18,7 @@ class Levels:
 
     def __init__(self, size: int) -> None:
         self.grow: Callable[[LevelId], Level] = lru_cache(size)(library.level)
-        self._describe: Callable[[LevelId], dict[str, Any]] = lru_cache(size)(self._describe_anew)
+        self._facts: Callable[[LevelId], dict[str, Any]] = lru_cache(size)(lambda parsed: to_json(self.grow(parsed).facts()))
 
     def find(self, identity: str) -> Level:
         """Return a level; raise BadInput if the id is malformed, a 404 problem if it is well formed and names nothing."""
@@ -31,20 +31,7 @@ class Levels:
     def show(self, identity: str) -> dict[str, Any]:
         """Return a level with its claims in JSON form; the errors are those of ``find``."""
         self.find(identity)
-        return self._describe(parse_id(identity))
-
-    def _describe_anew(self, identity: LevelId) -> dict[str, Any]:
-        level = self.grow(identity)
-        return {
-            "id": level.id,
-            "game": level.game.name,
-            "version": level.game.version,
-            "level": identity.level if isinstance(identity, SeededId) else None,
-            "seed": identity.seed if isinstance(identity, SeededId) else None,
-            "board": to_json(level.board),
-            "description": level.description,
-            "claims": to_json(level.claims()),
-        }
+        return self._facts(parse_id(identity))
 
 
 def find_row(name: str, number: int) -> tuple[Game[Any, Any, Any], Any]:

@@ -38,6 +38,12 @@ def title(status: int) -> str:
     return HTTPStatus(status).phrase
 
 
+def _allowed(request: Request) -> str:
+    """Return the methods of all routes that fit an address; the one that refused knows its own only."""
+    fitting = (route for route in request.app.routes if route.path_regex.match(request.scope["path"]))
+    return ", ".join(sorted(set().union(*(route.methods for route in fitting))))
+
+
 def install(app: FastAPI) -> None:
     """Make the application answer every error as a problem."""
 
@@ -56,12 +62,12 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
-        place = f"{request.method[:20]} {request.url.path[:100]!r}"
+        place = f"{request.method[:20]} {request.scope['path'][:100]!r}"
         match error.status_code:
             case 404:
                 detail = f"{place}: there is nothing here"
             case 405:
-                detail = f"{place}: this method is not served here"
+                return Problem(405, f"{place}: this method is not served here", {"Allow": _allowed(request)}).response()
             case _:
                 detail = f"{place}: {error.detail}"
         return Problem(error.status_code, detail, error.headers).response()

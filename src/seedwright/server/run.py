@@ -6,6 +6,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import uvicorn
 
@@ -13,13 +14,16 @@ from seedwright.kit.errors import BadInput
 from seedwright.server.app import create_app
 from seedwright.server.settings import Settings
 
+say = partial(print, flush=True)
+"""Prints at once, even into a pipe."""
+
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8123,
     database: str | None = None,
     open_browser: bool = False,
-    tell: Callable[[str], object] = print,
+    tell: Callable[[str], object] = say,
 ) -> None:
     """Serve until interrupted, telling the address first; port 0 takes any that is free.
 

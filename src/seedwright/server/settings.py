@@ -29,6 +29,8 @@ class Settings:
     """The longest transcript."""
     most_open: int = 500
     """Open attempts of one client address."""
+    most_boards: int = 200
+    """Boards that one client address may save in a day."""
     lifetime: int = 86_400
     """How long an attempt stays open."""
     slack: int = 1

@@ -36,7 +36,7 @@ async def page(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
         raise HTTPException(404)
     request = Request(scope, receive)
-    response = await to_thread.run_sync(file_response, request, find_file(request.url.path))
+    response = await to_thread.run_sync(file_response, request, find_file(scope["path"]))
     await response(scope, receive, send)
 
 

@@ -105,7 +105,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A verdict as it is kept. ``transcript`` is the canonical text of the moves, ``place`` the rank when it was stored."""
+    """A verdict as it is kept. ``transcript`` is its canonical text, ``place`` the rank when it was stored."""
 
     key: str
     id: str
@@ -141,14 +141,15 @@ class Storage:
     def __init__(self, url: URL) -> None:
         """Open the database and make its tables; raise BadInput if that cannot be done."""
         sqlite = url.get_backend_name() == "sqlite"
-        self._engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS} if sqlite else {}, pool_pre_ping=not sqlite)
-        self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
-        if sqlite:
-            event.listen(self._engine, "connect", _prepare_sqlite)
-            event.listen(self._engine, "begin", _begin_sqlite)
+        options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS}} if sqlite else {"pool_pre_ping": True}
         try:
+            self._engine = create_engine(url, **options)
+            self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+            if sqlite:
+                event.listen(self._engine, "connect", _prepare_sqlite)
+                event.listen(self._engine, "begin", _begin_sqlite)
             self._make_tables()
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, ModuleNotFoundError) as error:
             reason = error.orig if isinstance(error, DBAPIError) else error
             raise BadInput(f"database {url.render_as_string()}: {reason}") from None
 
@@ -161,7 +162,7 @@ class Storage:
 
         Attempts issued before ``fresh`` do not count, and those before ``forgotten`` are deleted.
         """
-        with self._write() as connection:
+        with self.write() as connection:
             connection.execute(delete(attempts).where(attempts.c.issued < forgotten))
             own = (attempts.c.client == attempt.client) & (attempts.c.issued >= fresh)
             count, oldest = connection.execute(select(func.count(), func.min(attempts.c.issued)).where(own)).one()
@@ -172,7 +173,7 @@ class Storage:
 
     def find(self, key: str) -> Attempt | Kept | None:
         """Return what a key stands for: an open attempt, a verdict, or nothing."""
-        with self._read() as connection:
+        with self.read() as connection:
             # Attempts first: one that closes in between is then found among the verdicts, in whichever order they are seen.
             row = connection.execute(select(attempts).where(attempts.c.key == key)).one_or_none()
             return Attempt(**row._mapping) if row is not None else _kept(connection, key)
@@ -182,7 +183,7 @@ class Storage:
 
         Returns None if there is no such attempt any more.
         """
-        with self._write() as connection:
+        with self.write() as connection:
             if connection.execute(delete(attempts).where(attempts.c.key == verdict.key)).rowcount == 1:
                 place = _place(connection, verdict) if verdict.ranked and verdict.status == Status.WON else None
                 connection.execute(insert(verdicts).values(asdict(verdict) | {"place": place}))
@@ -190,13 +191,13 @@ class Storage:
 
     def name(self, key: str, name: str) -> bool:
         """Put a name to a verdict; return whether there is one."""
-        with self._write() as connection:
+        with self.write() as connection:
             return connection.execute(update(verdicts).where(verdicts.c.key == key).values(name=name)).rowcount == 1
 
     def scores(self, game: str, version: int, level: int, most: int) -> list[Score]:
         """Return the ranked and won verdicts of a level, best first, ties to the earlier, at most ``most``."""
         query = select(*_columns(Score)).where(_of_level(game, version, level))
-        with self._read() as connection:
+        with self.read() as connection:
             rows = connection.execute(query.order_by(verdicts.c.score.desc(), verdicts.c.serial).limit(most))
             return [Score(**row._mapping) for row in rows]
 
@@ -205,17 +206,19 @@ class Storage:
         # The best of a level was first when it came, so it is the highest among those that once were first.
         once_first = (verdicts.c.game == game) & (verdicts.c.version == version) & record
         query = select(verdicts.c.level, verdicts.c.score, verdicts.c.name).where(once_first)
-        with self._read() as connection:
+        with self.read() as connection:
             rows = connection.execute(query.order_by(verdicts.c.level, verdicts.c.score, verdicts.c.serial.desc()))
             return {level: (score, name) for level, score, name in rows}
 
     @contextmanager
-    def _read(self) -> Iterator[Connection]:
+    def read(self) -> Iterator[Connection]:
+        """A transaction that only reads."""
         with self._engine.begin() as connection:
             yield connection
 
     @contextmanager
-    def _write(self) -> Iterator[Connection]:
+    def write(self) -> Iterator[Connection]:
+        """A transaction that may write, committed when the block ends well."""
         with self._writing.begin() as connection:
             yield connection
 
@@ -224,7 +227,7 @@ class Storage:
         # the tables there, so trying again is all it takes.
         for remaining in reversed(range(OPENING_TRIES)):
             try:
-                with self._write() as connection:
+                with self.write() as connection:
                     for table in metadata.sorted_tables:
                         connection.execute(CreateTable(table, if_not_exists=True))
                         for index in sorted(table.indexes, key=lambda index: str(index.name)):

@@ -45,7 +45,12 @@ def sweep_chunks(game: str, level: int, seeds: range, workers: int | None = None
     if seeds.step != 1 or (seeds and not 0 <= seeds[0] <= seeds[-1] < SEEDS):
         raise BadInput(f"{seeds} is not a range of seeds from 0 to {SEEDS - 1}")
     if workers is None:
-        workers = len(os.sched_getaffinity(0))
+        workers = min(cores(), MOST_WORKERS)
     if not 1 <= workers <= MOST_WORKERS:
         raise BadInput(f"{workers} workers are not within 1..{MOST_WORKERS}")
     return grow_all(games.find(game), row, seeds, workers)
+
+
+def cores() -> int:
+    """Return the number of cores that this process may use, where the system tells; else of those there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -9,10 +9,7 @@ from typing import Any
 
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Game
-from seedwright.kit.values import to_json
-
-# One encoder for all lines, with the settings of ``kit.values.canonical``: making one costs as much as a short line.
-_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+from seedwright.kit.values import encode, to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +27,12 @@ def grow_line(game: Game[Any, Any, Any], row: Any, seed: int) -> tuple[str, Any]
     try:
         grown = game.generate(row, seed)
     except GaveUp as error:
-        return _encode({"seed": seed, "gave_up": str(error)}), None
+        return encode({"seed": seed, "gave_up": str(error)}), None
     except Exception as error:
         error.add_note(f"while growing seed {seed}")
         raise
     trace = to_json(grown.trace)
-    return _encode({"seed": seed, "description": game.encode(grown.board), "trace": trace}), trace
+    return encode({"seed": seed, "description": game.encode(grown.board), "trace": trace}), trace
 
 
 def parse_line(line: str) -> Swept:

@@ -1,12 +1,13 @@
-/** Attempts, kept at every move, and the outbox: what is ended and not yet verified is sent as soon as the server can be reached. */
+/** Attempts, kept at every move, and the outbox: what has ended is sent as soon as the server can be reached. */
 
-import * as api from "./api.js";
-import * as store from "./store.js";
+import * as api from './api.js';
+import * as store from './store.js';
 
-/** @typedef {import("./types.js").Attempt} Attempt */
+/** @typedef {import('./types.js').Attempt} Attempt */
 
 const KEPT = 60;
-const STALE = 7 * 24 * 3600 * 1000;
+/** After this long the server takes no transcript of an attempt any more. */
+const STALE = 24 * 3600 * 1000;
 const RETRY = 15_000;
 
 /** Told of every attempt that the server has answered, and of every failed try to reach it. */
@@ -25,7 +26,7 @@ export const forget = (attempt) => store.drop(`attempt.${attempt.handle}`);
 
 /** @returns {Attempt[]} the newest first */
 export function all() {
-  const found = /** @type {Attempt[]} */ (store.keys("attempt.").map(store.get).filter(Boolean));
+  const found = /** @type {Attempt[]} */ (store.keys('attempt.').map(store.get).filter(Boolean));
   return found.sort((a, b) => b.at - a.at);
 }
 
@@ -39,21 +40,21 @@ export const latest = (id) => all().find((attempt) => attempt.id === id) ?? null
  * Open an attempt: at a level that the server chooses a seed for, or at one that is named.
  * Without a connection it is for practice: nobody has issued it, so nobody can verify it.
  * @param {{game: string, level: number} | {id: string}} what
- * @param {Attempt["origin"]} origin
+ * @param {Attempt['origin']} origin
  * @param {() => string} chooseId the id of a level for practice
  * @returns {Promise<Attempt>}
  */
 export async function open(what, origin, chooseId) {
-  const began = { at: Date.now(), shown: null, moves: [], status: "open", score: 0, verdict: null, refused: null, name: null };
+  const began = { at: Date.now(), shown: null, moves: [], status: 'open', score: 0, verdict: null, refused: null, name: null };
   /** @type {Attempt} */
   let attempt;
   try {
     const issued = await api.open(what);
-    attempt = { ...began, status: "open", handle: issued.key, key: issued.key, id: issued.id, ranked: issued.ranked, origin };
+    attempt = { ...began, status: 'open', handle: issued.key, key: issued.key, id: issued.id, ranked: issued.ranked, origin };
   } catch (error) {
     if (!(error instanceof api.NoConnection)) throw error;
     const handle = `practice-${Date.now()}`;
-    attempt = { ...began, status: "open", handle, key: null, id: chooseId(), ranked: false, origin: "practice" };
+    attempt = { ...began, status: 'open', handle, key: null, id: chooseId(), ranked: false, origin: 'practice' };
   }
   tidy();
   save(attempt);
@@ -61,9 +62,11 @@ export async function open(what, origin, chooseId) {
 }
 
 /** Let go of what is too old to be sent, and of the oldest that is settled. */
-function tidy() {
+export function tidy() {
   const settled = all().filter((attempt) => !pending(attempt));
-  const old = settled.filter((attempt, place) => place >= KEPT || (attempt.status === "open" && Date.now() - attempt.at > STALE));
+  const old = settled.filter(
+    (attempt, place) => place >= KEPT || (attempt.status === 'open' && Date.now() - attempt.at > STALE),
+  );
   old.forEach(forget);
 }
 
@@ -71,7 +74,7 @@ function tidy() {
  * True if the attempt is ended and waits for the server.
  * @param {Attempt} attempt
  */
-export const pending = (attempt) => attempt.status !== "open" && attempt.key !== null && !attempt.verdict && !attempt.refused;
+export const pending = (attempt) => attempt.status !== 'open' && attempt.key !== null && !attempt.verdict && !attempt.refused;
 
 /** @type {Promise<void> | null} */
 let sending = null;
@@ -96,11 +99,11 @@ async function sendEach() {
       await send(attempt);
     } catch (error) {
       if (!(error instanceof api.NoConnection || error instanceof api.Problem)) throw error;
-      news.dispatchEvent(new CustomEvent("unsent", { detail: attempt.handle }));
+      news.dispatchEvent(new CustomEvent('unsent', { detail: attempt.handle }));
       retry = setTimeout(sendAll, RETRY);
       return;
     }
-    news.dispatchEvent(new CustomEvent("sent", { detail: attempt.handle }));
+    news.dispatchEvent(new CustomEvent('sent', { detail: attempt.handle }));
   }
 }
 
@@ -126,5 +129,5 @@ export async function sign(attempt, name) {
   await api.sign(attempt.key, name);
   attempt.name = name;
   save(attempt);
-  store.put("name", name);
+  store.put('name', name);
 }

@@ -1,7 +1,7 @@
 /** Making elements. Nothing here writes style attributes or markup, so that the strictest content policy holds. */
 
 /**
- * Return a new element; a property that starts with "on" is a listener, true and false set and leave out an attribute.
+ * Return a new element; a property that starts with 'on' is a listener, true and false set and leave out an attribute.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, unknown>} [properties]
@@ -21,7 +21,7 @@ export function h(tag, properties = {}, ...children) {
  * @returns {SVGElementTagNameMap[K]}
  */
 export function s(tag, properties = {}, ...children) {
-  return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), properties, children);
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), properties, children);
 }
 
 /**
@@ -33,8 +33,8 @@ export function s(tag, properties = {}, ...children) {
  */
 function fill(element, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    else if (value === true) element.setAttribute(name, "");
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, '');
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
   for (const child of children) if (child) element.append(child);
@@ -53,7 +53,7 @@ export function part(id) {
 }
 
 /** True if the player's system asks for no motion. */
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Play a short animation that a class names, from its beginning even if it is running.

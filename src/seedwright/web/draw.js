@@ -1,6 +1,6 @@
 /** What the views of the games share: boards of square cells, a cursor for keys, presses by mouse, pen and finger. */
 
-import { calm, s, stir } from "./dom.js";
+import { calm, s, stir } from './dom.js';
 
 export { calm, s, stir };
 
@@ -18,7 +18,7 @@ const STILL = 12;
  */
 export function board(columns, rows, name) {
   const viewBox = `0 0 ${columns * CELL} ${rows * CELL}`;
-  return s("svg", { viewBox, tabindex: 0, role: "application", "aria-label": name, class: "board" });
+  return s('svg', { viewBox, tabindex: 0, role: 'application', 'aria-label': name, class: 'board' });
 }
 
 /**
@@ -30,7 +30,7 @@ export const place = (cell, columns) => ({ row: Math.floor(cell / columns) + 1, 
 
 /** A cursor on a board of square cells. It shows only while the keyboard is used. */
 export class Cursor {
-  #ring = s("rect", { class: "cursor", width: CELL, height: CELL, rx: 10 });
+  #ring = s('rect', { class: 'cursor', width: CELL, height: CELL, rx: 10 });
 
   /**
    * @param {SVGSVGElement} root
@@ -45,7 +45,7 @@ export class Cursor {
     this.cell = cell;
     this.moved = moved;
     root.append(this.#ring);
-    root.addEventListener("pointerdown", () => root.classList.remove("keyed"));
+    root.addEventListener('pointerdown', () => root.classList.remove('keyed'));
     this.to(cell);
   }
 
@@ -67,15 +67,15 @@ export class Cursor {
 
   /** Show the cursor: a key has been used. */
   use() {
-    this.root.classList.add("keyed");
+    this.root.classList.add('keyed');
     this.root.append(this.#ring);
   }
 
   /** @param {number} cell */
   to(cell) {
     this.cell = cell;
-    this.#ring.setAttribute("x", String((cell % this.columns) * CELL));
-    this.#ring.setAttribute("y", String(Math.floor(cell / this.columns) * CELL));
+    this.#ring.setAttribute('x', String((cell % this.columns) * CELL));
+    this.#ring.setAttribute('y', String(Math.floor(cell / this.columns) * CELL));
   }
 
   /** @param {number} value @param {number} count */
@@ -96,8 +96,8 @@ export function point(root, event) {
 }
 
 /**
- * Call back for presses on the cells of a board of squares. The first action of a mouse comes at once; that of a finger when it lifts, if
- * a long press means something else.
+ * Call back for presses on the cells of a board of squares. The first action of a mouse comes at once; that of a finger when it
+ * lifts, if a long press means something else.
  * @param {SVGSVGElement} root
  * @param {number} columns
  * @param {{act: (cell: number) => void, second?: (cell: number) => void, hold?: (cell: number) => void}} on
@@ -105,7 +105,7 @@ export function point(root, event) {
 export function presses(root, columns, { act, second, hold }) {
   /** @type {{cell: number, x: number, y: number, timer: ReturnType<typeof setTimeout>} | null} */
   let pressed = null;
-  let kind = "mouse";
+  let kind = 'mouse';
 
   /** @param {MouseEvent} event */
   const cellAt = (event) => {
@@ -120,37 +120,37 @@ export function presses(root, columns, { act, second, hold }) {
     pressed = null;
   };
 
-  root.addEventListener("pointerdown", (event) => {
+  root.addEventListener('pointerdown', (event) => {
     kind = event.pointerType;
     const cell = cellAt(event);
     letGo();
     if (event.button !== 0 || cell < 0) return;
-    if (kind === "mouse" || !hold) return act(cell);
+    if (kind === 'mouse' || !hold) return act(cell);
     const timer = setTimeout(() => {
       letGo();
       hold(cell);
     }, LONG_PRESS);
     pressed = { cell, x: event.clientX, y: event.clientY, timer };
   });
-  root.addEventListener("pointermove", (event) => {
+  root.addEventListener('pointermove', (event) => {
     if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) letGo();
   });
-  root.addEventListener("pointerup", () => {
+  root.addEventListener('pointerup', () => {
     const cell = pressed?.cell;
     letGo();
     if (cell !== undefined) act(cell);
   });
-  root.addEventListener("pointercancel", letGo);
-  root.addEventListener("contextmenu", (event) => {
+  root.addEventListener('pointercancel', letGo);
+  root.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const cell = cellAt(event);
-    if (kind === "mouse" && second && cell >= 0) second(cell);
+    if (kind === 'mouse' && second && cell >= 0) second(cell);
   });
 }
 
 /**
- * Add the style of a game's board to the page. Rules start with the class that the view gives its root. A sheet made by script is no
- * inline style, so the content policy lets it pass.
+ * Add the style of a game's board to the page. Rules start with the class that the view gives its root. A sheet made by script
+ * is no inline style, so the content policy lets it pass.
  * @param {string} rules
  */
 export function style(rules) {

@@ -1,6 +1,6 @@
 /** Boards as large as fits, in whole pixels for every cell, so that lines along the axes are sharp. */
 
-import { CELL } from "./draw.js";
+import { CELL } from './draw.js';
 
 const LARGEST = 140;
 

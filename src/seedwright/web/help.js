@@ -1,37 +1,42 @@
 /** Rules, drawn with small boards that play themselves, and keys. */
 
-import { calm, h } from "./dom.js";
-import { picture } from "./picture.js";
-import { say } from "./words.js";
+import { calm, h } from './dom.js';
+import { picture } from './picture.js';
+import { say } from './words.js';
 
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import('./types.js').Room} Room */
 
 const BEAT = 900;
-const COMMON = ["undo", "hint", "restart", "next", "help", "menu"];
-const NAMED = ["arrows", "act", "second"];
+const COMMON = ['undo', 'hint', 'restart', 'next', 'help', 'menu'];
+const NAMED = ['arrows', 'act', 'second'];
 
 /**
  * Open the rules and keys of a game.
  * @param {Room} room
  */
 export function showHelp(room) {
-  if (document.querySelector("dialog[open]")) return;
+  if (document.querySelector('dialog[open]')) return;
   const { look, words } = room;
   const boards = look.rules.map((rule) => ruleFigure(room, rule));
-  const close = h("button", { class: "primary", onclick: () => dialog.close() }, say("help.close"));
-  const dialog = h("dialog", { class: "help", "aria-labelledby": "help-title" },
-    h("h2", { id: "help-title" }, words("title")),
-    h("p", {}, words("line")),
-    h("div", { class: "rules" }, ...boards.map(({ figure }) => figure)),
-    h("h3", {}, say("help.pointer")), h("p", {}, words("keys.pointer")),
-    h("h3", {}, say("help.keys")), keyList(room),
-    h("div", { class: "close" }, close));
+  const close = h('button', { class: 'primary', onclick: () => dialog.close() }, say('help.close'));
+  const dialog = h(
+    'dialog',
+    { class: 'help', 'aria-labelledby': 'help-title' },
+    h('h2', { id: 'help-title' }, words('title')),
+    h('p', {}, words('line')),
+    h('div', { class: 'rules' }, ...boards.map(({ figure }) => figure)),
+    h('h3', {}, say('help.pointer')),
+    h('p', {}, words('keys.pointer')),
+    h('h3', {}, say('help.keys')),
+    keyList(room),
+    h('div', { class: 'close' }, close),
+  );
   const beat = calm() ? undefined : setInterval(() => boards.forEach(({ step }) => step()), BEAT);
-  dialog.addEventListener("close", () => {
+  dialog.addEventListener('close', () => {
     clearInterval(beat);
     dialog.remove();
   });
-  dialog.addEventListener("click", (event) => {
+  dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
   document.body.append(dialog);
@@ -42,7 +47,7 @@ export function showHelp(room) {
 /**
  * Return a small board that shows a rule: after its moves if nothing may move, else making them again and again.
  * @param {Room} room
- * @param {import("./types.js").Look["rules"][number]} rule
+ * @param {import('./types.js').Look['rules'][number]} rule
  */
 function ruleFigure(room, { text, board: description, moves }) {
   const { game, words } = room;
@@ -58,18 +63,18 @@ function ruleFigure(room, { text, board: description, moves }) {
     if (at === 0) view.show(states[0], null, null);
     else if (at < states.length) view.show(states[at], states[at - 1], moves[at - 1]);
   };
-  return { step, figure: h("figure", {}, frame, h("figcaption", {}, words(text))) };
+  return { step, figure: h('figure', {}, frame, h('figcaption', {}, words(text))) };
 }
 
 /** @param {Room} room */
 function keyList({ look, words }) {
   const own = NAMED.filter((key) => words(`keys.${key}`) !== `keys.${key}`);
-  const letters = [..."abcdefghijklmnopqrstuvwxyz"].filter((key) => words(`keys.${key}`) !== `keys.${key}`);
-  const common = COMMON.filter((key) => key !== "undo" || look.takeBack);
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter((key) => words(`keys.${key}`) !== `keys.${key}`);
+  const common = COMMON.filter((key) => key !== 'undo' || look.takeBack);
   const rows = [
     ...own.map((key) => [say(`key.${key}`), words(`keys.${key}`)]),
     ...letters.map((key) => [key.toUpperCase(), words(`keys.${key}`)]),
     ...common.map((key) => [say(`key.${key}`), say(`keys.${key}`)]),
   ];
-  return h("dl", { class: "keys" }, ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
+  return h('dl', { class: 'keys' }, ...rows.flatMap(([key, what]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, what)]));
 }

@@ -1,23 +1,27 @@
 /** A worker that runs functions of a game's reading. */
 
+import { NoConnection } from './api.js';
+
 /** A level that cannot be made: its id is wrong, or its generator gave up. */
 export class NoLevel extends Error {}
 
 export class Helper {
-  #worker = new Worker("/worker.js", { type: "module" });
+  #worker = new Worker('/worker.js', { type: 'module' });
   #tickets = 0;
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
 
   constructor() {
-    this.#worker.onmessage = ({ data: { ticket, result, error } }) => {
+    this.#worker.onmessage = ({ data }) => {
+      if ('progress' in data) return;
+      const { ticket, result, error } = data;
       const caller = this.#waiting.get(ticket);
       this.#waiting.delete(ticket);
       if (error) caller?.reject(new NoLevel(error.message));
       else caller?.resolve(result);
     };
     this.#worker.onerror = () => {
-      for (const caller of this.#waiting.values()) caller.reject(new Error("the helper could not be started"));
+      for (const caller of this.#waiting.values()) caller.reject(new NoConnection());
       this.#waiting.clear();
     };
   }
@@ -39,13 +43,18 @@ export class Helper {
 
   /**
    * Return the board and the trace (null for a board of its own) of a level.
-   * @param {import("./types.js").Room} room
-   * @param {import("./types.js").LevelId} id
-   * @returns {Promise<{board: import("./types.js").Board, trace: unknown}>}
+   * @param {import('./types.js').Room} room
+   * @param {import('./types.js').LevelId} id
+   * @returns {Promise<{board: import('./types.js').Board, trace: unknown}>}
    */
   async grow(room, id) {
-    if (id.description !== null) return { board: await this.ask(room.name, "decode", id.description), trace: null };
-    return this.ask(room.name, "generate", room.levels.find((row) => row.level === id.level), id.seed);
+    if (id.description !== null) return { board: await this.ask(room.name, 'decode', id.description), trace: null };
+    return this.ask(
+      room.name,
+      'generate',
+      room.levels.find((row) => row.level === id.level),
+      id.seed,
+    );
   }
 
   /** End the worker; what it has not answered is never answered. */

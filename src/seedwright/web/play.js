@@ -1,27 +1,28 @@
 /** The play screen: the board, and around it as little as possible. */
 
-import * as attempts from "./attempts.js";
-import { claimList } from "./claims.js";
-import { calm, h, part } from "./dom.js";
-import { fit } from "./fit.js";
-import { showHelp } from "./help.js";
-import { notice, tell } from "./live.js";
-import { result } from "./result.js";
-import { Session } from "./session.js";
-import { startAgain, startLevel } from "./start.js";
-import { levelLine } from "./rooms.js";
-import { say, time } from "./words.js";
+import * as attempts from './attempts.js';
+import { claimList } from './claims.js';
+import { calm, h, part } from './dom.js';
+import { fit } from './fit.js';
+import { showHelp } from './help.js';
+import { layout } from './layout.js';
+import { tell } from './live.js';
+import { result } from './result.js';
+import { Session } from './session.js';
+import { shareLevel } from './share.js';
+import { startAgain, startLevel } from './start.js';
+import { say, time } from './words.js';
 
-/** @typedef {import("./types.js").Room} Room */
-/** @typedef {import("./types.js").View} View */
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').View} View */
 
 /**
  * @typedef {object} Played what a play screen needs
  * @property {Room} room
- * @property {import("./types.js").LevelId} level
- * @property {import("./types.js").Board} board
+ * @property {import('./types.js').LevelId} level
+ * @property {import('./types.js').Board} board
  * @property {unknown} trace
- * @property {import("./types.js").Attempt} attempt
+ * @property {import('./types.js').Attempt} attempt
  * @property {number} [record] the best verified score of this level number
  * @property {(call: string, ...values: unknown[]) => Promise<any>} ask
  */
@@ -38,10 +39,16 @@ export class PlayScreen {
     this.level = level;
     this.session = new Session(room, board, attempt);
     this.view = this.#createView();
-    this.parts = this.#build(main);
+    this.parts = layout(main, played, this.view, {
+      undo: () => this.session.undo(),
+      hint: () => this.#hint(),
+      restart: () => this.#restart(),
+      share: () => this.#share(),
+      mode: (action) => this.#run(action),
+    });
     this.#connect();
     this.view.show(this.session.state, null, null);
-    if (room.look.hidden && !this.session.begun && attempt.status === "open") this.#cover();
+    if (room.look.hidden && !this.session.begun && attempt.status === 'open') this.#cover();
     else this.#uncover();
     this.#prove();
   }
@@ -65,40 +72,6 @@ export class PlayScreen {
     });
   }
 
-  /** @param {HTMLElement} main */
-  #build(main) {
-    const { room, level, view } = this;
-    const { attempt, record } = this.played;
-    const line = level.level === null ? say("play.own") : `${say("play.level", { level: level.level })} · ${levelLine(room, level.level)}`;
-    const words = (/** @type {string} */ key) => say(`action.${key}`);
-    const button = (/** @type {string} */ key, /** @type {() => void} */ run) =>
-      h("button", { onclick: run }, words(key), key !== "share" && h("kbd", { "aria-hidden": "true" }, say(`key.${key}`)));
-    const parts = {
-      clock: h("span", { class: "clock", role: "timer" }),
-      bar: h("span", { class: "bar", "aria-hidden": "true" }, h("span")),
-      board: h("div", { class: "stage" }, view.root),
-      undo: button("undo", () => this.session.undo()),
-      modes: (view.actions ?? []).map((action) => h("button", { onclick: () => this.#run(action) }, action.label)),
-      aside: h("div", { class: "aside" }),
-      foot: h("div", { class: "foot" }),
-      claims: h("div", { class: "proof" }),
-    };
-    parts.undo.hidden = !room.look.takeBack;
-    const own = h("div", { class: "actions", role: "group" }, ...parts.modes, parts.undo, button("hint", () => this.#hint()), button("restart", () => this.#restart()), button("share", () => this.#share()));
-    parts.foot.append(own);
-    if (view.pad) parts.foot.prepend(h("div", { class: "pad" }, view.pad));
-    main.replaceChildren(
-      h("article", { class: "play" },
-        h("header", { class: "head" },
-          h("h1", {}, h("a", { href: `#${room.name}` }, room.words("title")), " ", h("small", {}, line)),
-          h("p", {}, room.words("line"))),
-        h("div", { class: "line" }, parts.clock, view.gauge, record !== undefined && h("span", { class: "best" }, say("play.best", { score: record })), parts.bar),
-        parts.board,
-        h("div", { class: "below" }, parts.aside, parts.foot, parts.claims, attempt.ranked ? null : h("p", { class: "origin" }, say(`origin.${attempt.origin}`)))),
-    );
-    return parts;
-  }
-
   #connect() {
     const { session, view, parts } = this;
     session.onshow = (state, before, move) => {
@@ -109,9 +82,9 @@ export class PlayScreen {
     session.onend = () => this.#finish(true);
     session.onleft = () => this.#elsewhere();
     this.#ends.push(fit(view.root, parts.board));
-    this.#listen(window, "keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
-    this.#listen(document, "visibilitychange", () => this.#tick());
-    this.#listen(part("help"), "click", () => this.#help());
+    this.#listen(window, 'keydown', (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
+    this.#listen(document, 'visibilitychange', () => this.#tick());
+    this.#listen(part('help'), 'click', () => this.#help());
     const ticking = setInterval(() => this.#tick(), 100);
     this.#ends.push(() => clearInterval(ticking));
   }
@@ -123,12 +96,12 @@ export class PlayScreen {
   }
 
   #cover() {
-    const start = h("button", { class: "primary", onclick: () => this.#uncover() }, say("play.start"));
-    this.cover = h("div", { class: "cover" }, h("p", {}, say("play.covered")), start);
+    const start = h('button', { class: 'primary', onclick: () => this.#uncover() }, say('play.start'));
+    this.cover = h('div', { class: 'cover' }, h('p', {}, say('play.covered')), start);
     this.parts.board.append(this.cover);
-    this.view.root.classList.add("covered");
-    this.view.root.setAttribute("aria-hidden", "true");
-    this.view.root.setAttribute("tabindex", "-1");
+    this.view.root.classList.add('covered');
+    this.view.root.setAttribute('aria-hidden', 'true');
+    this.view.root.setAttribute('tabindex', '-1');
     start.focus({ preventScroll: true });
     this.#refresh();
   }
@@ -137,10 +110,10 @@ export class PlayScreen {
     const { session, view } = this;
     this.cover?.remove();
     this.cover = null;
-    view.root.classList.remove("covered");
-    view.root.removeAttribute("aria-hidden");
-    view.root.setAttribute("tabindex", "0");
-    if (session.attempt.status !== "open") return this.#finish(false);
+    view.root.classList.remove('covered');
+    view.root.removeAttribute('aria-hidden');
+    view.root.setAttribute('tabindex', '0');
+    if (session.attempt.status !== 'open') return this.#finish(false);
     session.begin();
     view.root.focus({ preventScroll: true });
     tell(view.describe(session.state));
@@ -157,12 +130,12 @@ export class PlayScreen {
     const text = time(limit ? Math.ceil(shown / 1000) * 1000 : shown);
     if (parts.clock.textContent !== text) {
       parts.clock.textContent = text;
-      parts.clock.setAttribute("aria-label", `${say(limit ? "play.time.left" : "play.time")} ${text}`);
+      parts.clock.setAttribute('aria-label', `${say(limit ? 'play.time.left' : 'play.time')} ${text}`);
     }
     parts.bar.hidden = !limit;
     const rest = /** @type {HTMLElement} */ (parts.bar.firstElementChild);
     rest.style.transform = `scaleX(${limit ? shown / limit : 0})`;
-    parts.bar.classList.toggle("short", limit > 0 && shown < limit / 5);
+    parts.bar.classList.toggle('short', limit > 0 && shown < limit / 5);
   }
 
   #refresh() {
@@ -170,11 +143,11 @@ export class PlayScreen {
     parts.undo.disabled = !session.canUndo;
     parts.modes.forEach((mode, index) => {
       const pressed = view.actions?.[index].pressed;
-      if (pressed) mode.setAttribute("aria-pressed", String(pressed()));
+      if (pressed) mode.setAttribute('aria-pressed', String(pressed()));
     });
   }
 
-  /** @param {import("./types.js").Action} action */
+  /** @param {import('./types.js').Action} action */
   #run(action) {
     action.run();
     this.#refresh();
@@ -184,12 +157,18 @@ export class PlayScreen {
   async #finish(fresh) {
     const { session, view, parts } = this;
     this.#tick();
-    view.root.classList.toggle("still", !fresh || calm());
+    view.root.classList.toggle('still', !fresh || calm());
     // The board stays as large as it was, whatever room the result takes.
-    if (fresh) parts.board.style.minHeight = `${parts.board.clientHeight}px`;
+    if (fresh) parts.board.style.minHeight = `calc(${view.root.style.height} + 8px)`;
     parts.aside.replaceChildren();
-    parts.foot.replaceChildren(result(this.played, fresh, { next: () => this.next(), again: () => startAgain(session.attempt), share: () => this.#share() }));
-    if (fresh) parts.foot.querySelector(".score")?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+    parts.foot.replaceChildren(
+      result(this.played, fresh, {
+        next: () => this.next(),
+        again: () => startAgain(session.attempt),
+        share: () => this.#share(),
+      }),
+    );
+    if (fresh) parts.foot.querySelector('.score')?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
     await view.finish(session.state);
   }
 
@@ -197,21 +176,22 @@ export class PlayScreen {
   next() {
     const { attempt } = this.session;
     const { level } = this.level;
-    if (attempt.status === "open") return;
+    if (attempt.status === 'open') return;
     if (level === null) location.hash = this.room.name;
-    else startLevel(this.room, attempt.status === "won" ? Math.min(level + 1, this.room.levels.length) : level);
+    else startLevel(this.room, attempt.status === 'won' ? Math.min(level + 1, this.room.levels.length) : level);
   }
 
   async #hint() {
     const { session, view, parts, room } = this;
     if (!session.open || !session.begun) return;
     const asked = session.state;
-    const hint = await this.played.ask("hint", this.played.board, asked);
+    const hint = await this.played.ask('hint', this.played.board, asked);
     if (session.state !== asked || !session.open) return;
-    const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say("hint.none");
-    parts.aside.replaceChildren(h("p", { class: "hint" }, text));
-    if (hint) view.hint(hint);
+    const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say('hint.none');
+    parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
+    parts.aside.scrollIntoView({ block: 'nearest' });
     tell(text);
+    if (hint) view.hint(hint);
   }
 
   /** Begin again. A ranked attempt with moves in it is not thrown away without a word. */
@@ -219,37 +199,27 @@ export class PlayScreen {
     const { session, parts } = this;
     if (this.cover) return;
     if (!session.open || !session.attempt.ranked) return void startAgain(session.attempt);
-    const keep = h("button", { onclick: () => parts.aside.replaceChildren() }, say("restart.keep"));
-    const same = h("button", { onclick: () => startAgain(session.attempt) }, say("restart.same"));
+    const keep = h('button', { onclick: () => parts.aside.replaceChildren() }, say('restart.keep'));
+    const same = h('button', { onclick: () => startAgain(session.attempt) }, say('restart.same'));
     const { level } = this.level;
-    const other = level !== null && h("button", { onclick: () => startLevel(this.room, level) }, say("restart.other"));
-    parts.aside.replaceChildren(h("p", {}, say("restart.ask")), h("div", { class: "actions" }, same, other, keep));
+    const other = level !== null && h('button', { onclick: () => startLevel(this.room, level) }, say('restart.other'));
+    parts.aside.replaceChildren(h('p', {}, say('restart.ask')), h('div', { class: 'actions' }, same, other, keep));
     same.focus();
   }
 
-  async #share() {
-    const { attempt } = this.session;
-    const url = `${location.origin}/#${attempt.id}`;
-    const title = this.room.words("title");
-    const level = this.level.level === null ? say("play.own") : say("play.level", { level: this.level.level });
-    const text = attempt.status === "won" ? say("share.text", { title, level, score: attempt.score }) : `${title}, ${level}`;
-    try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: say("name"), text, url });
-      await navigator.clipboard.writeText(url);
-      notice(say("share.copied"));
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      const field = h("input", { value: url, readonly: true, "aria-label": say("share.link") });
-      this.parts.aside.replaceChildren(h("label", {}, say("share.link"), field));
-      field.select();
-    }
+  #share() {
+    shareLevel(this.room, this.level, this.session.attempt, this.parts.aside);
   }
 
   #elsewhere() {
     const { view, parts } = this;
-    view.root.classList.add("covered");
-    const take = h("button", { class: "primary", onclick: () => dispatchEvent(new Event("hashchange")) }, say("elsewhere.take"));
-    this.cover = h("div", { class: "cover", role: "alert" }, h("p", {}, say("elsewhere")), take);
+    view.root.classList.add('covered');
+    const take = h(
+      'button',
+      { class: 'primary', onclick: () => dispatchEvent(new Event('hashchange')) },
+      say('elsewhere.take'),
+    );
+    this.cover = h('div', { class: 'cover', role: 'alert' }, h('p', {}, say('elsewhere')), take);
     parts.board.append(this.cover);
     parts.foot.inert = true;
     this.#refresh();
@@ -257,7 +227,7 @@ export class PlayScreen {
 
   async #prove() {
     const { board, trace, attempt, room, ask } = this.played;
-    const claims = await ask("claims", board, trace);
+    const claims = await ask('claims', board, trace);
     this.parts.claims.replaceChildren(claimList(room, attempt.id, claims));
   }
 
@@ -268,13 +238,14 @@ export class PlayScreen {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.closest("input, dialog")) return;
-    const onControl = target.closest("button, a, summary") !== null;
-    const acting = event.key === "Enter" || event.key === " ";
-    const used = this.#command(event.key) || (!(acting && onControl) && !this.cover && this.session.open && this.view.key(event));
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.closest('input, dialog')) return;
+    const onControl = target.closest('button, a, summary') !== null;
+    const acting = event.key === 'Enter' || event.key === ' ';
+    const used =
+      this.#command(event.key) || (!(acting && onControl) && !this.cover && this.session.open && this.view.key(event));
     if (!used) return;
     event.preventDefault();
-    if (event.key.startsWith("Arrow")) this.view.root.focus({ preventScroll: true });
+    if (event.key.startsWith('Arrow')) this.view.root.focus({ preventScroll: true });
   }
 
   /** @param {string} key */
@@ -285,7 +256,7 @@ export class PlayScreen {
       h: () => this.#hint(),
       r: () => this.#restart(),
       n: () => this.next(),
-      "?": () => this.#help(),
+      '?': () => this.#help(),
     };
     commands[key]?.();
     return key in commands;

@@ -1,81 +1,110 @@
 /** What stands under a board that has ended: the score, whether the server has verified it, and where to go. */
 
-import * as api from "./api.js";
-import * as attempts from "./attempts.js";
-import { h } from "./dom.js";
-import { tell } from "./live.js";
-import { recordWin } from "./rooms.js";
-import * as store from "./store.js";
-import { number, say } from "./words.js";
+import * as api from './api.js';
+import * as attempts from './attempts.js';
+import { h } from './dom.js';
+import { tell } from './live.js';
+import { recordWin } from './rooms.js';
+import * as store from './store.js';
+import { number, say } from './words.js';
 
-/** @typedef {import("./types.js").Attempt} Attempt */
+/** @typedef {import('./types.js').Attempt} Attempt */
 
 /**
  * Return the result of an ended attempt; it follows the news from the server as long as it is on the page.
- * @param {import("./play.js").Played} played
+ * @param {import('./play.js').Played} played
  * @param {boolean} fresh true if the level has ended just now
  * @param {{next: () => void, again: () => void, share: () => void}} go
  */
 export function result({ room, level, board, attempt }, fresh, go) {
   const outcome = outcomeText(room, board, attempt);
-  const verdict = h("div", { class: "verdict", role: "status" });
-  const sign = h("div", { class: "sign" });
+  const verdict = h('div', { class: 'verdict', role: 'status' });
+  const sign = h('div', { class: 'sign' });
   const last = level.level !== null && level.level >= room.levels.length;
-  const onward = attempt.status === "won" && !last ? "next" : level.level === null ? "levels" : "other";
-  const next = h("button", { class: "primary", onclick: go.next }, say(`action.${onward}`), h("kbd", { "aria-hidden": "true" }, say("key.next")));
-  const again = h("button", { onclick: go.again }, say("action.again"), h("kbd", { "aria-hidden": "true" }, say("key.restart")));
-  const share = h("button", { onclick: go.share }, say("action.share"));
-  const panel = h("section", { class: `result ${attempt.status}` },
-    h("h2", {}, outcome),
-    h("p", { class: "score" }, h("strong", {}, number(attempt.score)), " ", say("result.best", { best: room.game.best(board) })),
-    verdict, sign, h("div", { class: "actions" }, next, again, share));
+  const onward = attempt.status === 'won' && !last ? 'next' : level.level === null ? 'levels' : 'other';
+  const next = h(
+    'button',
+    { class: 'primary', onclick: go.next },
+    say(`action.${onward}`),
+    h('kbd', { 'aria-hidden': 'true' }, say('key.next')),
+  );
+  const again = h(
+    'button',
+    { onclick: go.again },
+    say('action.again'),
+    h('kbd', { 'aria-hidden': 'true' }, say('key.restart')),
+  );
+  const share = h('button', { onclick: go.share }, say('action.share'));
+  const panel = h(
+    'section',
+    { class: `result ${attempt.status}` },
+    h('h2', {}, outcome),
+    h(
+      'p',
+      { class: 'score' },
+      h('strong', {}, number(attempt.score)),
+      ' ',
+      say('result.best', { best: room.game.best(board) }),
+    ),
+    verdict,
+    sign,
+    h('div', { class: 'actions' }, next, again, share),
+  );
 
   /** @param {boolean} unsent */
   const show = (unsent) => {
     const now = attempts.read(attempt.handle) ?? attempt;
     Object.assign(attempt, now);
     verdict.replaceChildren(...verdictParts(attempt, unsent));
-    if (attempt.verdict?.ranked && attempt.verdict.status === "won") sign.replaceChildren(signature(attempt));
+    if (attempt.verdict?.ranked && attempt.verdict.status === 'won') sign.replaceChildren(signature(attempt));
   };
   /** @param {Event} event */
   const heard = (event) => {
     if (!(event instanceof CustomEvent) || event.detail !== attempt.handle) return;
-    if (!panel.isConnected) return ["sent", "unsent"].forEach((kind) => attempts.news.removeEventListener(kind, heard));
-    show(event.type === "unsent");
+    if (!panel.isConnected) return ['sent', 'unsent'].forEach((kind) => attempts.news.removeEventListener(kind, heard));
+    show(event.type === 'unsent');
   };
-  ["sent", "unsent"].forEach((kind) => attempts.news.addEventListener(kind, heard));
+  ['sent', 'unsent'].forEach((kind) => attempts.news.addEventListener(kind, heard));
   show(false);
   if (fresh) {
-    if (attempt.status === "won" && level.level !== null) recordWin(room, level.level, attempt.score);
-    tell(say("ended", { outcome, score: attempt.score }));
+    if (attempt.status === 'won' && level.level !== null) recordWin(room, level.level, attempt.score);
+    tell(say('ended', { outcome, score: attempt.score }));
   }
   attempts.sendAll();
   return panel;
 }
 
-/** @param {import("./types.js").Room} room @param {import("./types.js").Board} board @param {Attempt} attempt */
+/** @param {import('./types.js').Room} room @param {import('./types.js').Board} board @param {Attempt} attempt */
 function outcomeText(room, board, attempt) {
-  const timed = attempt.status === "lost" && board.limit > 0 && (attempt.moves.at(-1)?.[0] ?? 0) >= board.limit;
-  return room.words(timed ? "lost.time" : attempt.status);
+  const timed = attempt.status === 'lost' && board.limit > 0 && (attempt.moves.at(-1)?.[0] ?? 0) >= board.limit;
+  return room.words(timed ? 'lost.time' : attempt.status);
 }
 
 /** @param {Attempt} attempt @param {boolean} unsent */
 function verdictParts(attempt, unsent) {
   const { verdict, refused } = attempt;
-  if (attempt.key === null) return [h("p", {}, say("result.practice"))];
-  if (refused) return [h("p", { class: "bad" }, say("result.refused", { detail: refused }))];
-  if (!verdict) return [h("p", {}, say(unsent ? "result.unsent" : "result.sending"))];
+  if (attempt.key === null) return [h('p', {}, say('result.practice'))];
+  if (refused) return [h('p', { class: 'bad' }, say('result.refused', { detail: refused }))];
+  if (!verdict) return [h('p', {}, say(unsent ? 'result.unsent' : 'result.sending'))];
   const { score, moves, place } = verdict;
-  const text = place === null ? say("result.verified") : say("result.place", { place });
-  const parts = [h("details", { class: "verified" }, h("summary", {}, text), h("p", {}, say("result.how", { moves, score })))];
-  return score === attempt.score ? parts : [...parts, h("p", { class: "bad" }, say("result.differs", { mine: attempt.score, score }))];
+  const text = place === null ? say('result.verified') : say('result.place', { place });
+  const parts = [h('details', { class: 'verified' }, h('summary', {}, text), h('p', {}, say('result.how', { moves, score })))];
+  return score === attempt.score
+    ? parts
+    : [...parts, h('p', { class: 'bad' }, say('result.differs', { mine: attempt.score, score }))];
 }
 
 /** @param {Attempt} attempt */
 function signature(attempt) {
-  if (attempt.name !== null) return h("p", {}, say("name.kept", { name: attempt.name }));
-  const field = h("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname", value: store.get("name") ?? "" });
-  const problem = h("p", { class: "bad", role: "alert" });
+  if (attempt.name !== null) return h('p', {}, say('name.kept', { name: attempt.name }));
+  const field = h('input', {
+    name: 'name',
+    maxlength: 24,
+    required: true,
+    autocomplete: 'nickname',
+    value: store.get('name') ?? '',
+  });
+  const problem = h('p', { class: 'bad', role: 'alert' });
   /** @param {Event} event */
   const keep = async (event) => {
     event.preventDefault();
@@ -86,9 +115,16 @@ function signature(attempt) {
       form.replaceWith(signature(attempt));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      problem.textContent = error instanceof api.NoConnection ? say("name.offline") : say("name.failed", { detail: error.message });
+      problem.textContent =
+        error instanceof api.NoConnection ? say('name.offline') : say('name.failed', { detail: error.message });
     }
   };
-  const form = h("form", { onsubmit: keep }, h("label", {}, say("name.label"), field), h("button", {}, say("name.keep")), problem);
+  const form = h(
+    'form',
+    { onsubmit: keep },
+    h('label', {}, say('name.label'), field),
+    h('button', {}, say('name.keep')),
+    problem,
+  );
   return form;
 }

@@ -1,10 +1,10 @@
 /** The games that are there, and what the page needs of each. */
 
-import * as api from "./api.js";
-import * as store from "./store.js";
-import { messages, wordsOf } from "./words.js";
+import * as api from './api.js';
+import * as store from './store.js';
+import { messages, wordsOf } from './words.js';
 
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import('./types.js').Room} Room */
 
 /** @type {Map<string, Promise<Room>>} */
 const rooms = new Map();
@@ -31,10 +31,10 @@ export function room(name) {
 export async function listed() {
   try {
     const games = await api.games();
-    store.put("games", games);
+    store.put('games', games);
     return games;
   } catch (error) {
-    const kept = store.get("games");
+    const kept = store.get('games');
     if (kept && error instanceof api.NoConnection) return kept;
     throw error;
   }
@@ -50,6 +50,15 @@ async function load(name) {
     messages(folder),
   ]);
   return { name, game, look, levels: table.levels, words: wordsOf(words) };
+}
+
+/**
+ * Return the pages that a game brings, by name.
+ * @param {api.Listed} game
+ * @returns {Promise<Record<string, import('./types.js').Page>>}
+ */
+export async function pagesOf({ name, pages }) {
+  return pages ? (await import(`/games/${name}/pages.js`)).pages : {};
 }
 
 /**
@@ -85,5 +94,5 @@ const progressKey = (room) => `won.${room.name}.${room.game.version}`;
  */
 export function levelLine(room, level) {
   const row = room.levels.find((each) => each.level === level);
-  return row && room.look.level ? room.words(...room.look.level(row)) : "";
+  return row && room.look.level ? room.words(...room.look.level(row)) : '';
 }

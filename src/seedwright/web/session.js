@@ -1,14 +1,14 @@
 /** One attempt being played: stamps inputs, applies them, keeps them. Knows no DOM. */
 
-import * as attempts from "./attempts.js";
-import { clock } from "./clock.js";
-import * as store from "./store.js";
+import * as attempts from './attempts.js';
+import { clock } from './clock.js';
+import * as store from './store.js';
 
-/** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Attempt} Attempt */
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Attempt} Attempt */
 
 /** Names this tab: an attempt is played where it was opened last. */
-const TAB = crypto.getRandomValues(new Uint32Array(2)).join("-");
+const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export class Session {
   /** @type {string[]} moves that can be taken back, the last one last */
@@ -25,8 +25,8 @@ export class Session {
   onleft = () => {};
 
   /**
-   * @param {import("./types.js").Room} room
-   * @param {import("./types.js").Board} board
+   * @param {import('./types.js').Room} room
+   * @param {import('./types.js').Board} board
    * @param {Attempt} attempt
    */
   constructor(room, board, attempt) {
@@ -37,11 +37,13 @@ export class Session {
     for (const [t, move] of attempt.moves) this.#apply(t, move);
     this.limit = /** @type {number} */ (board.limit ?? 0);
     this.#own();
+    // A link that was opened and not played begins anew; a ranked level has been seen, so there the clock goes on.
+    if (!attempt.ranked && attempt.moves.length === 0) attempt.shown = null;
     if (attempt.shown !== null) this.#clock = clock(attempt.shown, this.#last);
   }
 
   get open() {
-    return this.attempt.status === "open" && !this.#frozen;
+    return this.attempt.status === 'open' && !this.#frozen;
   }
 
   get begun() {
@@ -54,7 +56,7 @@ export class Session {
 
   /** Milliseconds since the level was shown; after the end, until the end. */
   get time() {
-    if (this.attempt.status !== "open") return this.#last;
+    if (this.attempt.status !== 'open') return this.#last;
     return this.#clock ? this.#clock() : 0;
   }
 
@@ -85,12 +87,12 @@ export class Session {
       attempts.save(this.attempt);
     }
     this.onshow(this.state, before, move);
-    if (this.attempt.status !== "open") this.onend();
+    if (this.attempt.status !== 'open') this.onend();
   }
 
   /** Tell the level that its time is over, if it is. */
   tick() {
-    if (this.limit > 0 && this.open && this.begun && this.time >= this.limit) this.send("wait");
+    if (this.limit > 0 && this.open && this.begun && this.time >= this.limit) this.send('wait');
   }
 
   undo() {
@@ -127,7 +129,7 @@ export class Session {
   }
 
   #own() {
-    if (this.attempt.status !== "open") return;
+    if (this.attempt.status !== 'open') return;
     store.put(this.#ownerKey, TAB);
     this.#forgetOwner = store.watch(this.#ownerKey, (tab) => {
       if (tab === TAB || tab === null) return;

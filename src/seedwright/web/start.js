@@ -1,11 +1,11 @@
 /** From a wish to a level in the address. */
 
-import { formatId } from "./kit/kit.js";
-import { Problem } from "./api.js";
-import * as attempts from "./attempts.js";
-import { notice } from "./live.js";
+import { formatId } from './kit/kit.js';
+import { Problem } from './api.js';
+import * as attempts from './attempts.js';
+import { notice } from './live.js';
 
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import('./types.js').Room} Room */
 
 /**
  * Open a level of the server's choosing, and without a connection one of our own for practice.
@@ -18,27 +18,27 @@ export async function startLevel(room, level) {
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
     return formatId({ game: name, version: game.version, level, seed, description: null });
   };
-  await begin({ game: name, level }, "issued", chooseId);
+  await begin({ game: name, level }, 'issued', chooseId);
 }
 
 /**
  * Open a level again from its beginning. What was not ended of it is let go.
- * @param {import("./types.js").Attempt} attempt
+ * @param {import('./types.js').Attempt} attempt
  */
 export async function startAgain(attempt) {
-  const opened = await begin({ id: attempt.id }, "again", () => attempt.id);
-  if (opened && attempt.status === "open") attempts.forget(attempt);
+  const opened = await begin({ id: attempt.id }, 'again', () => attempt.id);
+  if (opened && attempt.status === 'open') attempts.forget(attempt);
 }
 
 /**
  * @param {Parameters<typeof attempts.open>[0]} what
- * @param {import("./types.js").Attempt["origin"]} origin
+ * @param {import('./types.js').Attempt['origin']} origin
  * @param {() => string} chooseId
  */
 async function begin(what, origin, chooseId) {
   try {
     const attempt = await attempts.open(what, origin, chooseId);
-    if (location.hash === `#${attempt.id}`) dispatchEvent(new Event("hashchange"));
+    if (location.hash === `#${attempt.id}`) dispatchEvent(new Event('hashchange'));
     else location.hash = attempt.id;
     return true;
   } catch (error) {

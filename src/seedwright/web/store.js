@@ -1,6 +1,6 @@
 /** What this browser keeps. Where it may keep nothing (some private windows), it keeps until the page is closed. */
 
-const PREFIX = "seedwright.";
+const PREFIX = 'seedwright.';
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -12,7 +12,7 @@ const memory = new Map();
  */
 export function get(key) {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? memory.get(key) ?? "null");
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? memory.get(key) ?? 'null');
   } catch {
     return null;
   }
@@ -64,6 +64,6 @@ export function watch(key, changed) {
   const listen = (event) => {
     if (event.key === PREFIX + key) changed(get(key));
   };
-  addEventListener("storage", listen);
-  return () => removeEventListener("storage", listen);
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }

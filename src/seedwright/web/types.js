@@ -7,9 +7,9 @@
  * @typedef {any} Board
  * @typedef {any} State
  * @typedef {{level: number} & Record<string, any>} Row
- * @typedef {"open" | "won" | "lost"} Status
+ * @typedef {'open' | 'won' | 'lost'} Status
  * @typedef {Record<string, string | number>} Facts
- * @typedef {{name: string, value: number, finding: "proven" | "refuted" | "gave up", method: string, cost: number,
+ * @typedef {{name: string, value: number, finding: 'proven' | 'refuted' | 'gave up', method: string, cost: number,
  *   unit: string, evidence: number[]}} Claim
  * @typedef {{move: string, reason: string, cells: number[], facts: Facts}} Hint
  * @typedef {[number, string]} Move milliseconds since the level was shown, and the move text
@@ -69,6 +69,32 @@
  * @property {Row[]} levels
  * @property {(key: string, facts?: Facts) => string} words
  *
+ * @typedef {{progress?: (progress: any) => void, signal?: AbortSignal}} Watched how long work tells how far it is, and is ended
+ * @typedef {{name: string, id: string, at: string}} SavedBoard
+ *
+ * @typedef {object} PageShell what a page of a room may ask of the shell
+ * @property {Game} game
+ * @property {Row[]} levels
+ * @property {(key: string, facts?: Facts) => string} words
+ * @property {(text: string) => void} say to the screen reader
+ * @property {(text: string) => void} notice in a line that goes by itself
+ * @property {boolean} calm
+ * @property {(call: string, ...values: unknown[]) => Promise<any>} ask a function of the reading, in a worker
+ * @property {(call: string, values: unknown[], watched?: Watched & {file?: string}) => Promise<any>} run long work in a worker
+ * @property {(job: string, input: unknown, watched?: Watched) => Promise<any>} job long work at the server
+ * @property {{list: () => Promise<SavedBoard[]>, load: (name: string) => Promise<SavedBoard & {description: string}>,
+ *   save: (name: string, description: string) => Promise<SavedBoard>}} boards
+ * @property {(description: string) => string} id the address of a board
+ * @property {(description: string) => void} play
+ * @property {(rest?: string) => string} address the address of this page with something to start from
+ * @property {(rest: string) => void} keep put it into the address without opening the page anew
+ * @property {(address: string, where: HTMLElement) => Promise<void>} share
+ * @property {(name: string, text: string, type?: string) => void} download
+ *
+ * @typedef {object} Page a page that a room brings, one of `pages` in pages.js
+ * @property {string} title a message key
+ * @property {(host: HTMLElement, shell: PageShell, rest: string) => (() => void) | Promise<() => void>} open returns what closes it
+ *
  * @typedef {{id: string, status: Status, score: number, moves: number, ranked: boolean, place: number | null}} Verdict
  *
  * @typedef {object} Attempt a level being played or played, as it is kept in this browser
@@ -76,7 +102,7 @@
  * @property {string | null} key
  * @property {string} id
  * @property {boolean} ranked
- * @property {"issued" | "link" | "again" | "practice"} origin
+ * @property {'issued' | 'link' | 'again' | 'practice'} origin
  * @property {number} at when it began, milliseconds of the wall clock
  * @property {number | null} shown when the level was shown, milliseconds of the wall clock; null before
  * @property {Move[]} moves

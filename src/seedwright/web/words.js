@@ -2,7 +2,7 @@
 
 /** @typedef {Record<string, string>} Messages */
 
-const LANGUAGE = "en";
+const LANGUAGE = 'en';
 
 /** @type {Messages} */
 let own = {};
@@ -20,13 +20,13 @@ export async function messages(folder) {
 
 /** Load the words of the shell. */
 export async function learn() {
-  own = await messages("/");
+  own = await messages('/');
 }
 
 /**
  * Return a text of the shell with its places filled in. A key that is not there is shown as it is, so that a gap can be seen.
  * @param {string} key
- * @param {import("./types.js").Facts} [facts]
+ * @param {import('./types.js').Facts} [facts]
  */
 export function say(key, facts = {}) {
   return filled(own[key] ?? key, facts);
@@ -35,17 +35,23 @@ export function say(key, facts = {}) {
 /**
  * Return the words of a room: its own messages first, then those of the shell.
  * @param {Messages} room
- * @returns {(key: string, facts?: import("./types.js").Facts) => string}
+ * @returns {(key: string, facts?: import('./types.js').Facts) => string}
  */
 export function wordsOf(room) {
   return (key, facts = {}) => filled(room[key] ?? own[key] ?? key, facts);
 }
 
-/** @param {string} text @param {import("./types.js").Facts} facts */
+/**
+ * Return a text with its places filled in: `{name}` is a fact, `{name:one|many}` the first word if the fact is 1, else the second.
+ * @param {string} text
+ * @param {import('./types.js').Facts} facts
+ */
 function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (place, name) => {
+  return text.replace(/\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (place, name, one, many) => {
     const fact = facts[name];
-    return typeof fact === "number" ? number(fact) : (fact ?? place);
+    if (fact === undefined) return place;
+    if (one !== undefined) return fact === 1 ? one : many;
+    return typeof fact === 'number' ? number(fact) : fact;
   });
 }
 
@@ -63,7 +69,7 @@ export function number(value) {
  */
 export function time(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -35,7 +35,10 @@ const BONUS_MELTS = 25;
 /** @param {{width: number, height: number}} size */
 const gridOf = ({ width, height }) => square(width, height, false);
 
-/** @param {Int32Array} grid @param {readonly number[]} cells @param {number} cell @returns {number[]} what its openings lead to */
+/**
+ * The cells that the openings of a cell lead to.
+ * @param {Int32Array} grid @param {readonly number[]} cells @param {number} cell
+ */
 const exits = (grid, cells, cell) => SIDES.filter((side) => (cells[cell] >> side) & 1).map((side) => grid[4 * cell + side]);
 
 /** @param {number} mask */
@@ -43,7 +46,8 @@ const openings = (mask) => SIDES.filter((side) => (mask >> side) & 1).length;
 
 /**
  * Walks everything that can be reached from a cell.
- * @param {Int32Array} grid @param {readonly number[]} cells @param {number} first @param {readonly number[]} closed cells not to enter
+ * @param {Int32Array} grid @param {readonly number[]} cells @param {number} first
+ * @param {readonly number[]} closed cells not to enter
  * @returns {Map<number, number>} for each cell reached the one it was entered from; the first from -1
  */
 function walk(grid, cells, first, closed = []) {
@@ -239,5 +243,6 @@ function checkOpenings({ width, height, cells }) {
   const reached = walk(grid, cells, 0);
   const cut = cells.findIndex((_, cell) => !reached.has(cell));
   if (cut >= 0) throw new BadInput(`cell ${cut} cannot be reached from cell 0`);
-  if (ends !== 2 * (cells.length - 1)) throw new BadInput(`the openings make ${ends / 2} passages, not ${cells.length - 1}: there is a loop`);
+  const needed = cells.length - 1;
+  if (ends !== 2 * needed) throw new BadInput(`there is a loop: the openings make ${ends / 2} passages, not ${needed}`);
 }

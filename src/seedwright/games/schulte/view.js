@@ -1,29 +1,30 @@
 /** How Schulte looks and is touched. */
 
-import { CELL, Cursor, board as boardRoot, place, presses, s, stir, style } from "../../draw.js";
+import { CELL, Cursor, board as boardRoot, place, presses, s, stir, style } from '../../draw.js';
 
-/** @typedef {import("./schulte.js").Board} Board */
-/** @typedef {import("./schulte.js").State} State */
-/** @typedef {import("../../types.js").Shell} Shell */
-/** @typedef {{number: number, form: "" | ".dark" | ".light"}} Face what a cell shows: a number, in a duo on a disc (dark) or a ring (light) */
+/** @typedef {import('./schulte.js').Board} Board */
+/** @typedef {import('./schulte.js').State} State */
+/** @typedef {import('../../types.js').Shell} Shell */
+/** @typedef {{number: number, form: '' | '.dark' | '.light'}} Face a number, in a duo on a disc (dark) or in a ring (light) */
 
-export const accent = { light: "#a23c12", dark: "#f0a06e" };
+export const accent = { light: '#a23c12', dark: '#f0a06e' };
 
 export const rules = [
-  { text: "rules.up", board: "3,up,0,7.8.2.5.4.6.9.3.1", moves: ["p 8", "p 2", "p 7"] },
-  { text: "rules.down", board: "3,down,0,7.8.2.5.4.6.9.3.1", moves: ["p 6", "p 1", "p 0"] },
-  { text: "rules.duo", board: "3,duo,0,7.8.2.5.4.6.9.3.1", moves: ["p 8", "p 6", "p 2", "p 1"] },
-  { text: "rules.wrong", board: "3,up,0,7.8.2.5.4.6.9.3.1", moves: ["p 8", "p 0"] },
+  { text: 'rules.up', board: '3,up,0,7.8.2.5.4.6.9.3.1', moves: ['p 8', 'p 2', 'p 7'] },
+  { text: 'rules.down', board: '3,down,0,7.8.2.5.4.6.9.3.1', moves: ['p 6', 'p 1', 'p 0'] },
+  { text: 'rules.duo', board: '3,duo,0,7.8.2.5.4.6.9.3.1', moves: ['p 8', 'p 6', 'p 2', 'p 1'] },
+  { text: 'rules.wrong', board: '3,up,0,7.8.2.5.4.6.9.3.1', moves: ['p 8', 'p 0'] },
 ];
 
-/** @param {{size: number, order: string}} row @returns {[string, import("../../types.js").Facts]} */
+/** @param {{size: number, order: string}} row @returns {[string, import('../../types.js').Facts]} */
 export const level = ({ size, order }) => [`level.${order}`, { size }];
 
 const WIN = 600;
 
 style(`
   .schulte .ground { fill: var(--surface); }
-  .schulte .lines { stroke: var(--edge); stroke-width: 2; fill: none; vector-effect: non-scaling-stroke; shape-rendering: crispEdges; pointer-events: none; }
+  .schulte .lines { stroke: var(--edge); stroke-width: 2; fill: none; pointer-events: none; }
+  .schulte .lines { vector-effect: non-scaling-stroke; shape-rendering: crispEdges; }
   .schulte text { fill: var(--ink); font-size: 46px; font-weight: 500; text-anchor: middle; }
   .schulte .form { fill: none; stroke: var(--ink); stroke-width: 4; }
   .schulte .dark .form { fill: var(--ink); }
@@ -38,11 +39,16 @@ style(`
   .schulte.marks .found .form { stroke: var(--quiet); stroke-width: 2; fill: none; }
   .schulte .right .ground { animation: schulte-right 220ms var(--ease); }
   .schulte .wrong .cross { animation: schulte-wrong 500ms var(--ease); }
-  .schulte .hinted .ground { fill: color-mix(in srgb, var(--accent) 22%, var(--surface)); stroke: var(--accent); stroke-width: 8; }
+  .schulte .hinted .ground { fill: color-mix(in srgb, var(--accent) 22%, var(--surface)); }
+  .schulte .hinted .ground { stroke: var(--accent); stroke-width: 8; }
   .schulte.won .ground { animation: schulte-won 320ms var(--ease) var(--delay) both; }
   @keyframes schulte-right { from { fill: color-mix(in srgb, var(--accent) 60%, var(--surface)); } }
   @keyframes schulte-wrong { from, 60% { opacity: 1; } }
-  @keyframes schulte-won { from { fill: var(--ground); } 40% { fill: color-mix(in srgb, var(--accent) 60%, var(--surface)); } to { fill: color-mix(in srgb, var(--accent) 16%, var(--surface)); } }
+  @keyframes schulte-won {
+    from { fill: var(--ground); }
+    40% { fill: color-mix(in srgb, var(--accent) 60%, var(--surface)); }
+    to { fill: color-mix(in srgb, var(--accent) 16%, var(--surface)); }
+  }
 `);
 
 /**
@@ -52,9 +58,9 @@ style(`
  * @returns {Face}
  */
 function face({ size, order }, number) {
-  if (order !== "duo") return { number, form: "" };
+  if (order !== 'duo') return { number, form: '' };
   const dark = Math.ceil((size * size) / 2);
-  return number <= dark ? { number, form: ".dark" } : { number: number - dark, form: ".light" };
+  return number <= dark ? { number, form: '.dark' } : { number: number - dark, form: '.light' };
 }
 
 /**
@@ -63,8 +69,8 @@ function face({ size, order }, number) {
  */
 function sequence({ size, order }) {
   const all = Array.from({ length: size * size }, (_, index) => index + 1);
-  if (order === "up") return all;
-  if (order === "down") return all.reverse();
+  if (order === 'up') return all;
+  if (order === 'down') return all.reverse();
   return all.map((number, index) => (index % 2 ? all.length - (number - 2) / 2 : (number + 1) / 2));
 }
 
@@ -73,28 +79,33 @@ export function create(board, shell) {
   const { size } = board;
   const words = shell.words;
   const wanted = sequence(board);
-  const root = boardRoot(size, size, words("board", { size }));
-  root.classList.add("schulte", "marks");
+  const root = boardRoot(size, size, words('board', { size }));
+  root.classList.add('schulte', 'marks');
 
   const cells = board.cells.map((number, cell) => {
     const { number: shown, form } = face(board, number);
     const { row, column } = place(cell, size);
-    return s("g", { class: form.slice(1), transform: `translate(${column * CELL - CELL / 2} ${row * CELL - CELL / 2})` },
-      s("rect", { class: "ground", x: -50, y: -50, width: 100, height: 100 }),
-      form !== "" && s("circle", { class: "form", r: 36 }),
-      s("text", { y: form === "" ? 16 : 13.5 }, String(shown)),
-      s("path", { class: "tick", d: "M26 34l5 6 10 -13" }),
-      s("path", { class: "cross", d: "M-34 -34L34 34M34 -34L-34 34" }));
+    return s(
+      'g',
+      { class: form.slice(1), transform: `translate(${column * CELL - CELL / 2} ${row * CELL - CELL / 2})` },
+      s('rect', { class: 'ground', x: -50, y: -50, width: 100, height: 100 }),
+      form !== '' && s('circle', { class: 'form', r: 36 }),
+      s('text', { y: form === '' ? 16 : 13.5 }, String(shown)),
+      s('path', { class: 'tick', d: 'M26 34l5 6 10 -13' }),
+      s('path', { class: 'cross', d: 'M-34 -34L34 34M34 -34L-34 34' }),
+    );
   });
   const steps = Array.from({ length: size + 1 }, (_, step) => step * CELL);
-  const lines = steps.map((at) => `M0 ${at}H${size * CELL}M${at} 0V${size * CELL}`).join("");
-  root.append(...cells, s("path", { class: "lines", d: lines }));
-  const cursor = new Cursor(root, { columns: size, rows: size, cell: Math.floor((size * size) / 2) }, (cell) => shell.say(told(cell)));
+  const lines = steps.map((at) => `M0 ${at}H${size * CELL}M${at} 0V${size * CELL}`).join('');
+  root.append(...cells, s('path', { class: 'lines', d: lines }));
+  const cursor = new Cursor(root, { columns: size, rows: size, cell: Math.floor((size * size) / 2) }, (cell) =>
+    shell.say(told(cell)),
+  );
 
-  const next = document.createElement("strong");
-  const mistakes = document.createElement("span");
-  const gauge = document.createElement("span");
-  gauge.className = "words";
+  const next = document.createElement('strong');
+  const mistakes = document.createElement('span');
+  const gauge = document.createElement('span');
+  gauge.className = 'words';
   gauge.append(next, mistakes);
 
   /** @type {State} */
@@ -105,15 +116,15 @@ export function create(board, shell) {
     return words(`number${form}`, { number: shown });
   };
   const nextText = () => {
-    if (state.found >= wanted.length) return "";
+    if (state.found >= wanted.length) return '';
     const { number, form } = face(board, wanted[state.found]);
     return words(`next${form}`, { number });
   };
   /** @param {number} cell */
   const told = (cell) => {
     const number = named(board.cells[cell]);
-    const marked = isFound(cell) && root.classList.contains("marks");
-    return words("cell", { ...place(cell, size), number: marked ? words("number.found", { number }) : number });
+    const marked = isFound(cell) && root.classList.contains('marks');
+    return words('cell', { ...place(cell, size), number: marked ? words('number.found', { number }) : number });
   };
 
   /** @param {number} cell */
@@ -123,29 +134,29 @@ export function create(board, shell) {
   };
   presses(root, size, { act: press });
 
-  const toggleMarks = () => root.classList.toggle("marks");
+  const toggleMarks = () => root.classList.toggle('marks');
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
   const show = (after, before, move) => {
     state = after;
     cells.forEach((element, cell) => {
-      element.classList.toggle("found", isFound(cell));
-      element.classList.remove("hinted");
+      element.classList.toggle('found', isFound(cell));
+      element.classList.remove('hinted');
     });
     next.textContent = nextText();
-    mistakes.textContent = words("mistakes", { count: state.mistakes });
+    mistakes.textContent = words('mistakes', { count: state.mistakes });
     mistakes.hidden = state.mistakes === 0;
-    if (!move?.startsWith("p ") || !before) return;
+    if (!move?.startsWith('p ') || !before) return;
     const cell = Number(move.slice(2));
     const number = named(board.cells[cell]);
     if (after.found > before.found) {
-      stir(cells[cell], "right");
-      shell.say(words("said.right", { number, next: nextText() }));
+      stir(cells[cell], 'right');
+      shell.say(words('said.right', { number, next: nextText() }));
     } else if (after.mistakes > before.mistakes) {
-      stir(cells[cell], "wrong");
-      stir(root, "shaken");
-      shell.say(words("said.wrong", { number, next: nextText() }));
-    } else if (after === before) shell.say(words("said.again", { number, next: nextText() }));
+      stir(cells[cell], 'wrong');
+      stir(root, 'shaken');
+      shell.say(words('said.wrong', { number, next: nextText() }));
+    } else if (after === before) shell.say(words('said.again', { number, next: nextText() }));
   };
 
   return {
@@ -154,35 +165,43 @@ export function create(board, shell) {
     show,
     /** @param {State} last */
     finish(last) {
-      if (last.status === "lost") {
+      if (last.status === 'lost') {
         const cell = board.cells.indexOf(wanted[last.found]);
-        cells[cell].classList.add("hinted");
-        return shell.say(words("said.left", { count: wanted.length - last.found, number: named(wanted[last.found]) }));
+        cells[cell].classList.add('hinted');
+        return shell.say(words('said.left', { count: wanted.length - last.found, number: named(wanted[last.found]) }));
       }
       const step = WIN / wanted.length;
-      wanted.forEach((number, turn) => cells[board.cells.indexOf(number)].style.setProperty("--delay", `${Math.round(turn * step)}ms`));
-      root.classList.add("won");
+      wanted.forEach((number, turn) =>
+        cells[board.cells.indexOf(number)].style.setProperty('--delay', `${Math.round(turn * step)}ms`),
+      );
+      root.classList.add('won');
     },
     /** @param {KeyboardEvent} event */
     key(event) {
       if (cursor.key(event)) return true;
-      if (event.key === "x") {
+      if (event.key === 'x') {
         toggleMarks();
         return true;
       }
-      if (event.key !== "Enter" && event.key !== " ") return false;
+      if (event.key !== 'Enter' && event.key !== ' ') return false;
       cursor.use();
       press(cursor.cell);
       return true;
     },
-    /** @param {import("../../types.js").Hint} hint */
+    /** @param {import('../../types.js').Hint} hint */
     hint(hint) {
-      cells[hint.cells[0]].classList.add("hinted");
+      cells[hint.cells[0]].classList.add('hinted');
       cursor.to(hint.cells[0]);
       shell.say(told(hint.cells[0]));
     },
-    describe: () => words("state", { found: state.found, all: wanted.length, next: nextText(), mistakes: words("mistakes", { count: state.mistakes }) }),
-    actions: [{ label: words("action.marks"), run: toggleMarks, pressed: () => root.classList.contains("marks") }],
+    describe: () =>
+      words('state', {
+        found: state.found,
+        all: wanted.length,
+        next: nextText(),
+        mistakes: words('mistakes', { count: state.mistakes }),
+      }),
+    actions: [{ label: words('action.marks'), run: toggleMarks, pressed: () => root.classList.contains('marks') }],
     destroy: () => root.remove(),
   };
 }

@@ -1,0 +1,51 @@
+/** What a play screen is made of: title, time, board, actions, proof. */
+
+import { h } from './dom.js';
+import { levelLine } from './rooms.js';
+import { say } from './words.js';
+
+/**
+ * Fill a place with the parts of a play screen and return those that change.
+ * @param {HTMLElement} place
+ * @param {import('./play.js').Played} played
+ * @param {import('./types.js').View} view
+ * @param {{undo: () => void, hint: () => void, restart: () => void, share: () => void,
+ *   mode: (action: import('./types.js').Action) => void}} on
+ */
+export function layout(place, { room, level, attempt, record }, view, on) {
+  const parts = {
+    clock: h('span', { class: 'clock', role: 'timer' }),
+    bar: h('span', { class: 'bar', 'aria-hidden': 'true' }, h('span')),
+    board: h('div', { class: 'stage' }, view.root),
+    undo: button('undo', on.undo),
+    modes: (view.actions ?? []).map((action) => h('button', { onclick: () => on.mode(action) }, action.label)),
+    aside: h('div', { class: 'aside' }),
+    foot: h('div', { class: 'foot' }),
+    claims: h('div', { class: 'proof' }),
+  };
+  parts.undo.hidden = !room.look.takeBack;
+  const shared = [
+    parts.undo,
+    button('hint', on.hint),
+    button('restart', on.restart),
+    h('button', { onclick: on.share }, say('action.share')),
+  ];
+  if (view.pad) parts.foot.append(view.pad);
+  parts.foot.append(h('div', { class: 'actions', role: 'group' }, ...parts.modes, ...shared));
+
+  const number = level.level;
+  const which = number === null ? say('play.own') : `${say('play.level', { level: number })} · ${levelLine(room, number)}`;
+  const title = h('h1', {}, h('a', { href: `#${room.name}` }, room.words('title')), ' ', h('small', {}, which));
+  const best = record !== undefined && h('span', { class: 'best' }, say('play.best', { score: record }));
+  const origin = !attempt.ranked && h('p', { class: 'origin' }, say(`origin.${attempt.origin}`));
+  const head = h('header', { class: 'head' }, title, h('p', {}, room.words('line')));
+  const line = h('div', { class: 'line' }, parts.clock, view.gauge, best, parts.bar);
+  const below = h('div', { class: 'below' }, parts.foot, parts.aside, parts.claims, origin);
+  place.replaceChildren(h('article', { class: 'play' }, head, line, parts.board, below));
+  return parts;
+}
+
+/** @param {string} key @param {() => void} run */
+function button(key, run) {
+  return h('button', { onclick: run }, say(`action.${key}`), h('kbd', { 'aria-hidden': 'true' }, say(`key.${key}`)));
+}
