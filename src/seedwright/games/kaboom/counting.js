@@ -74,7 +74,10 @@ function standings(sums) {
  * @throws {GaveUp}
  */
 export function arrange(sums, outside, total, { empty = [], mined = [] } = {}) {
-  const given = new Map([...empty.map((cell) => [cell, 0]), ...mined.map((cell) => [cell, 1])]);
+  /** @type {Map<number, number>} */
+  const given = new Map();
+  for (const cell of empty) given.set(cell, 0);
+  for (const cell of mined) given.set(cell, 1);
   const settled = settle(given.size ? sums.map((sum) => without(sum, given)) : sums);
   if (!settled) return null;
   const mines = [...mined, ...settled.mined];
@@ -98,7 +101,7 @@ function without({ cells, mines }, given) {
 
 // Boxes and components
 
-/** Boxes are numbered within their component; a clue lists the boxes it has. @typedef {{boxes: number[], mines: number}} Clue */
+/** Boxes are numbered within their component. @typedef {{boxes: number[], mines: number}} Clue */
 /** @typedef {{boxes: number[][], clues: Clue[]}} Component */
 
 /** @param {readonly Sum[]} sums @returns {Component[]} */

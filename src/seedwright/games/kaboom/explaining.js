@@ -4,7 +4,6 @@ import { GaveUp } from '../../kit/kit.js';
 import { chances } from './chances.js';
 import { countAll } from './dealing.js';
 import { arrange } from './counting.js';
-import { isClosed, touching } from './field.js';
 import { knowledge, layOf } from './known.js';
 import { reasonOf } from './reasoning.js';
 
@@ -130,9 +129,3 @@ export function why(board, state) {
     return { ...told, kind: position.outside.includes(state.boom) ? 'outside' : 'together' };
   });
 }
-
-/** @param {Board} board @param {string} cells a position @param {number} cell @returns {number} the flags that touch it */
-export const flagsAround = (board, cells, cell) => touching(board)[cell].filter((other) => cells[other] === 'f').length;
-
-/** @param {Board} board @param {string} cells a position @returns {number} the closed cells */
-export const closedIn = (board, cells) => [...cells].filter(isClosed).length;
