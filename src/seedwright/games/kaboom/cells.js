@@ -6,11 +6,11 @@ import { CELL, place, s, style } from '../../draw.js';
 
 style(`
   .kaboom .tile { fill: var(--ground); stroke: var(--line); stroke-width: 2; }
-  .kaboom .closed .tile { fill: color-mix(in srgb, var(--accent) 20%, var(--surface)); stroke: var(--edge); stroke-width: 4; }
-  .kaboom .bevel { fill: none; stroke: color-mix(in srgb, var(--surface) 70%, transparent); stroke-width: 6; display: none; }
+  .kaboom .closed .tile { fill: color-mix(in srgb, var(--edge) 26%, var(--surface)); stroke: var(--edge); stroke-width: 4; }
+  .kaboom .bevel { fill: none; stroke: light-dark(#ffffffb0, #ffffff30); stroke-width: 6; display: none; }
   .kaboom .bevel { stroke-linecap: round; pointer-events: none; }
   .kaboom .closed .bevel { display: inline; }
-  .kaboom .closed.down .tile { fill: color-mix(in srgb, var(--accent) 45%, var(--surface)); }
+  .kaboom .closed.down .tile { fill: color-mix(in srgb, var(--accent) 40%, var(--surface)); }
   .kaboom .cell text { font-size: 66px; font-weight: 700; text-anchor: middle; fill: var(--ink); }
   .kaboom .cell text.left { font-style: italic; text-decoration: underline; text-decoration-thickness: 5px; }
   .kaboom .n1 text { fill: light-dark(#1d4ed8, #86aaff); }

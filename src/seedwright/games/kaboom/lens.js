@@ -33,7 +33,7 @@ export class Lens {
 
   /** Pixels of a cell now. */
   get side() {
-    return this.#side || (this.root.clientWidth / this.width) * CELL;
+    return this.#side || (this.root.getBoundingClientRect().width / this.width) * CELL;
   }
 
   get isTooSmall() {
@@ -114,8 +114,9 @@ export class Lens {
 
   #frame() {
     const { root, width, height } = this;
-    const across = (this.#side && (root.clientWidth / this.#side) * CELL) || width;
-    const down = (this.#side && (root.clientHeight / this.#side) * CELL) || height;
+    const box = root.getBoundingClientRect();
+    const across = (this.#side && (box.width / this.#side) * CELL) || width;
+    const down = (this.#side && (box.height / this.#side) * CELL) || height;
     this.#x = within(this.#x, across, width);
     this.#y = within(this.#y, down, height);
     root.setAttribute('viewBox', `${this.#x - across / 2} ${this.#y - down / 2} ${across} ${down}`);

@@ -44,6 +44,7 @@ style(`
   .kaboom.close { width: 100% !important; height: 100% !important; overflow: hidden; outline-offset: -2px; cursor: grab; }
   .kaboom-gauge { display: contents; }
   .kaboom-gauge .figure { display: inline-flex; align-items: center; gap: var(--s1); font-weight: 600; }
+  .kaboom-gauge .on { background: var(--surface); box-shadow: 0 0 0 3px var(--ink); border-radius: 4px; }
   .kaboom-gauge .asked { outline: 3px dashed var(--accent); outline-offset: 4px; border-radius: 4px; }
   .kaboom-gauge .sign { width: 1.25rem; height: 1.25rem; }
   .kaboom-gauge .sign .pole { fill: none; stroke: var(--ink); stroke-width: 8; stroke-linecap: round; }
@@ -211,6 +212,7 @@ export function create(board, shell) {
   };
   const flag = () => {
     flagging = !flagging;
+    gauge.flagging(flagging);
     shell.say(words(flagging ? 'said.flagging' : 'said.opening'));
   };
   const zoom = () => (lens.isClose ? lens.out() : lens.into(cursor.cell));
@@ -316,6 +318,11 @@ class Gauge {
   tell(text) {
     this.#why.textContent = text;
     this.#why.hidden = text === '';
+  }
+
+  /** Flags are set instead of cells opened. @param {boolean} on */
+  flagging(on) {
+    this.#left.classList.toggle('on', on);
   }
 
   /** Point to the number of mines. @param {boolean} on */
