@@ -2,7 +2,7 @@
 
 import { CELL, place, s, style } from '../../draw.js';
 
-/** @typedef {'closed' | 'first' | 'flag' | 'wrong' | 'mine' | 'boom' | 'open'} Kind */
+/** @typedef {'closed' | 'first' | 'flag' | 'wrong' | 'mine' | 'boom' | 'shown'} Kind */
 
 style(`
   .kaboom .tile { fill: var(--ground); stroke: var(--line); stroke-width: 2; }
@@ -32,10 +32,10 @@ style(`
   .kaboom .hinted .ring { display: inline; stroke: var(--accent); stroke-width: 10; }
   .kaboom .because .ring { display: inline; stroke: var(--ink); stroke-width: 7; stroke-dasharray: 2 13; stroke-linecap: round; }
   .kaboom .fresh text { animation: kaboom-fresh 140ms var(--ease) both; }
-  .kaboom .planted .mark { animation: kaboom-plant 180ms var(--ease) both; transform-origin: 0 28px; }
-  .kaboom .boom .mark { animation: kaboom-boom 260ms var(--ease); }
+  .kaboom .planted .content { animation: kaboom-plant 180ms var(--ease) both; transform-origin: 0 28px; }
+  .kaboom .boom .content { animation: kaboom-boom 260ms var(--ease); }
   .kaboom.won .tile { animation: kaboom-light 320ms var(--ease) var(--delay, 0ms) both; }
-  .kaboom.won .closed .mark { animation: kaboom-plant 260ms var(--ease) var(--delay, 0ms) both; transform-origin: 0 28px; }
+  .kaboom.won .closed .content { animation: kaboom-plant 260ms var(--ease) var(--delay, 0ms) both; transform-origin: 0 28px; }
   @keyframes kaboom-fresh { from { opacity: 0; } }
   @keyframes kaboom-plant { from { transform: translateY(-16px) scale(0.6); opacity: 0; } 60% { transform: scale(1.12); } }
   @keyframes kaboom-boom { from { transform: scale(0.3); } 60% { transform: scale(1.25); } }
@@ -68,7 +68,7 @@ const mine = () => [s('path', { class: 'spikes', d: SPIKES }), s('circle', { cla
 /** @type {Record<Kind, (text: string) => Element[]>} */
 const MARKS = {
   closed: () => [],
-  open: (text) => (text ? [s('text', { y: 24 }, text)] : []),
+  shown: (text) => (text ? [s('text', { y: 24 }, text)] : []),
   first: () => drawn([['star', STAR]]),
   flag: () => drawn(FLAG),
   wrong: () => drawn([...FLAG, ['cross', 'M-34 -34L34 34M34 -34L-34 34']]),
@@ -79,7 +79,7 @@ const MARKS = {
 /** One cell: a tile, and what lies on it. */
 export class Cell {
   #key = '';
-  #mark = s('g', { class: 'mark' });
+  #mark = s('g', { class: 'content' });
 
   /** @param {number} cell @param {number} columns */
   constructor(cell, columns) {
@@ -102,8 +102,8 @@ export class Cell {
     const key = `${kind} ${text} ${colour} ${left}`;
     if (key === this.#key) return;
     this.#key = key;
-    const tile = ['closed', 'first', 'flag', 'wrong'].includes(kind) ? 'closed' : 'open';
-    const seen = moved ? (kind === 'flag' ? 'planted' : kind === 'open' ? 'fresh' : '') : '';
+    const tile = ['first', 'flag', 'wrong'].includes(kind) ? 'closed' : '';
+    const seen = moved ? (kind === 'flag' ? 'planted' : kind === 'shown' ? 'fresh' : '') : '';
     this.root.setAttribute('class', `cell ${tile} ${kind} n${colour} ${seen}`);
     this.#mark.replaceChildren(...MARKS[kind](text));
     if (left) this.#mark.querySelector('text')?.classList.add('left');
@@ -116,5 +116,5 @@ export function sign(name) {
     name === 'flag'
       ? drawn(FLAG)
       : [s('rect', { class: 'pole', x: -30, y: -30, width: 60, height: 60, rx: 12 }), ...[-14, 0, 14].map((at) => s('circle', { class: 'shell', cx: at, cy: at, r: 6 }))];
-  return s('svg', { class: 'sign', viewBox: '-40 -40 80 80', 'aria-hidden': 'true' }, ...shapes);
+  return s('svg', { class: 'emblem', viewBox: '-40 -40 80 80', 'aria-hidden': 'true' }, ...shapes);
 }

@@ -27,7 +27,7 @@ export class Lens {
     this.observer.observe(root);
   }
 
-  get isClose() {
+  get isNear() {
     return this.#side > 0;
   }
 
@@ -64,7 +64,7 @@ export class Lens {
   /** @param {number} factor @param {{x: number, y: number}} fixed the point that stays where it is */
   zoom(factor, fixed) {
     const before = this.side;
-    if (!this.isClose) [this.#x, this.#y] = [this.width / 2, this.height / 2];
+    if (!this.isNear) [this.#x, this.#y] = [this.width / 2, this.height / 2];
     const side = Math.min(LARGEST, before * factor);
     if (side <= this.#whole() * 1.05) return this.out();
     const share = before / side;
@@ -78,12 +78,12 @@ export class Lens {
 
   /** Move the window along with a finger. @param {number} dx @param {number} dy pixels */
   pan(dx, dy) {
-    if (this.isClose) this.#set(this.#side, this.#x - (dx / this.#side) * CELL, this.#y - (dy / this.#side) * CELL);
+    if (this.isNear) this.#set(this.#side, this.#x - (dx / this.#side) * CELL, this.#y - (dy / this.#side) * CELL);
   }
 
   /** Keep a cell in sight. @param {number} cell */
   follow(cell) {
-    if (!this.isClose) return;
+    if (!this.isNear) return;
     const { x, y } = this.#centre(cell);
     const { width, height } = this.root.viewBox.baseVal;
     const reach = (/** @type {number} */ size) => Math.max(0, size / 2 - MARGIN * CELL);
@@ -108,7 +108,7 @@ export class Lens {
     this.#side = side;
     this.#x = x;
     this.#y = y;
-    this.root.classList.toggle('close', side > 0);
+    this.root.classList.toggle('near', side > 0);
     this.#frame();
   }
 

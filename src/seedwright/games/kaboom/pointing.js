@@ -92,7 +92,7 @@ export function pointing(root, lens, { width, height }, on) {
   root.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey && !lens.isClose) return;
+      if (!event.ctrlKey && !lens.isNear) return;
       event.preventDefault();
       if (event.ctrlKey) lens.zoom(Math.exp(-event.deltaY * WHEEL), lens.point(event));
       else lens.pan(-event.deltaX, -event.deltaY);

@@ -41,15 +41,15 @@ const WIN = 420;
 
 style(`
   .kaboom.zooms { touch-action: none; }
-  .kaboom.close { width: 100% !important; height: 100% !important; overflow: hidden; outline-offset: -2px; cursor: grab; }
+  .kaboom.near { width: 100% !important; height: 100% !important; overflow: hidden; outline-offset: -2px; cursor: grab; }
   .kaboom-gauge { display: contents; }
   .kaboom-gauge .figure { display: inline-flex; align-items: center; gap: var(--s1); font-weight: 600; }
   .kaboom-gauge .on { background: var(--surface); box-shadow: 0 0 0 3px var(--ink); border-radius: 4px; }
   .kaboom-gauge .asked { outline: 3px dashed var(--accent); outline-offset: 4px; border-radius: 4px; }
-  .kaboom-gauge .sign { width: 1.25rem; height: 1.25rem; }
-  .kaboom-gauge .sign .pole { fill: none; stroke: var(--ink); stroke-width: 8; stroke-linecap: round; }
-  .kaboom-gauge .sign .cloth { fill: var(--accent); stroke: var(--ink); stroke-width: 5; }
-  .kaboom-gauge .sign .shell { fill: var(--ink); }
+  .kaboom-gauge .emblem { width: 1.25rem; height: 1.25rem; }
+  .kaboom-gauge .emblem .pole { fill: none; stroke: var(--ink); stroke-width: 8; stroke-linecap: round; }
+  .kaboom-gauge .emblem .cloth { fill: var(--accent); stroke: var(--ink); stroke-width: 5; }
+  .kaboom-gauge .emblem .shell { fill: var(--ink); }
   .kaboom-gauge .why { flex: 1 0 100%; border-left: 4px solid var(--bad); padding: var(--s1) var(--s3); max-width: 44rem; }
 `);
 
@@ -76,8 +76,12 @@ export function create(board, shell) {
   let state = shell.game.start(board);
   let flagging = false;
   let counting = false;
+  /** @type {Set<number>} */
+  let mines = new Set();
   /** @type {Set<Element>} */
   const marked = new Set();
+  /** @type {Element | undefined} */
+  let held;
 
   /** @param {number} cell */
   const flagsAt = (cell) => grid[cell].filter((other) => state.cells[other] === 'f').length;
@@ -85,9 +89,9 @@ export function create(board, shell) {
   /** @param {number} cell @returns {Kind} */
   const kindOf = (cell) => {
     const closed = isClosed(state.cells[cell]);
-    if (!closed) return 'open';
+    if (!closed) return 'shown';
     const flag = state.cells[cell] === 'f';
-    const mined = state.mines.includes(cell);
+    const mined = mines.has(cell);
     if (state.status === 'won') return 'flag';
     if (cell === state.boom) return 'boom';
     if (state.status === 'lost' && flag !== mined) return flag ? 'wrong' : 'mine';
@@ -98,7 +102,7 @@ export function create(board, shell) {
   /** @param {number} cell @param {boolean} moved */
   const draw = (cell, moved) => {
     const kind = kindOf(cell);
-    if (kind !== 'open') return cells[cell].draw(kind, '', 0, false, moved);
+    if (kind !== 'shown') return cells[cell].draw(kind, '', 0, false, moved);
     const number = Number(state.cells[cell]);
     const unknown = counting && grid[cell].some((other) => state.cells[other] === '-');
     const left = unknown ? number - flagsAt(cell) : number;
@@ -111,7 +115,7 @@ export function create(board, shell) {
     const kind = kindOf(cell);
     const number = Number(state.cells[cell]);
     const left = number - flagsAt(cell);
-    const what = kind === 'open' && number > 0 ? words(left === number ? 'number' : 'number.left', { number, left }) : words(`cell.${kind}`);
+    const what = kind === 'shown' && number > 0 ? words(left === number ? 'number' : 'number.left', { number, left }) : words(`cell.${kind}`);
     return words('cell', { ...place(cell, width), what });
   };
   const facts = () => ({
@@ -142,7 +146,11 @@ export function create(board, shell) {
     act: (cell) => act(cell, flagging),
     second: (cell) => act(cell, true),
     hold: (cell) => act(cell, !flagging),
-    down: (cell) => cells.forEach(({ root }, other) => root.classList.toggle('down', other === cell)),
+    down: (cell) => {
+      held?.classList.remove('down');
+      held = cells[cell]?.root;
+      held?.classList.add('down');
+    },
   });
 
   const unmark = () => {
@@ -168,8 +176,8 @@ export function create(board, shell) {
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
   const show = (after, before, move) => {
-    const old = state;
     state = after;
+    mines = new Set(state.mines);
     root.classList.toggle('still', move === null);
     unmark();
     gauge.tell('');
@@ -183,7 +191,7 @@ export function create(board, shell) {
     if (number === undefined) return;
     const cell = Number(number);
     if (after === before) return refused(verb, cell);
-    const opened = [...old.cells].filter((one, at) => isClosed(one) && !isClosed(state.cells[at])).length;
+    const opened = [...before.cells].filter((one, at) => isClosed(one) && !isClosed(state.cells[at])).length;
     const said = [told(cell)];
     if (opened > 1) said.push(words('said.opened', { count: opened }));
     if (after.guesses > before.guesses) said.push(words('said.guess', facts()));
@@ -215,7 +223,7 @@ export function create(board, shell) {
     gauge.flagging(flagging);
     shell.say(words(flagging ? 'said.flagging' : 'said.opening'));
   };
-  const zoom = () => (lens.isClose ? lens.out() : lens.into(cursor.cell));
+  const zoom = () => (lens.isNear ? lens.out() : lens.into(cursor.cell));
   /** @type {Record<string, () => void>} */
   const keys = {
     Enter: () => act(cursor.cell, flagging),
@@ -230,7 +238,7 @@ export function create(board, shell) {
     { label: words('action.flag'), run: flag, pressed: () => flagging },
     { label: words('action.count'), run: count, pressed: () => counting },
   ];
-  if (zooms) modes.push({ label: words('action.zoom'), run: zoom, pressed: () => lens.isClose });
+  if (zooms) modes.push({ label: words('action.zoom'), run: zoom, pressed: () => lens.isNear });
 
   return {
     root,
@@ -238,9 +246,8 @@ export function create(board, shell) {
     show,
     /** @param {State} last */
     async finish(last) {
-      root.classList.add('ended');
-      if (last.status === 'lost') return explain(last);
       lens.out();
+      if (last.status === 'lost') return explain(last);
       const centre = place(cursor.cell, width);
       const far = cells.map((_, cell) => {
         const { row, column } = place(cell, width);
