@@ -5,8 +5,8 @@ import { CELL } from '../../draw.js';
 /** A cell is easily hit from this size on (pixels), and needs to be no larger than the largest. */
 const EASY = 44;
 const LARGEST = 96;
-/** Below this a finger cannot tell cells apart, and a tap draws the board closer. */
-const SMALLEST = 28;
+/** Below this a finger, or a mouse, cannot tell cells apart, and a press draws the board closer. */
+const SMALLEST = { finger: 28, mouse: 12 };
 const STEP = 1.4;
 /** Cells kept in sight around the cursor. */
 const MARGIN = 1.5;
@@ -36,8 +36,9 @@ export class Lens {
     return this.#side || (this.root.getBoundingClientRect().width / this.width) * CELL;
   }
 
-  get isTooSmall() {
-    return this.side < SMALLEST;
+  /** @param {string} pointer the type of a pointer */
+  isTooSmallFor(pointer) {
+    return this.side < (pointer === 'mouse' ? SMALLEST.mouse : SMALLEST.finger);
   }
 
   destroy() {

@@ -48,13 +48,15 @@ export function pointing(root, lens, { width, height }, on) {
     if (pointers.size > 1 || cell < 0) return;
     if (event.button === 2 || (event.button === 0 && event.ctrlKey)) return on.second(cell);
     if (event.button !== 0) return;
-    const timer = event.pointerType === 'mouse' ? undefined : setTimeout(() => (letGo(), hold(cell)), LONG_PRESS);
+    const held = () => {
+      letGo();
+      if (lens.isTooSmallFor(event.pointerType)) lens.into(cell);
+      else on.hold(cell);
+    };
+    const timer = event.pointerType === 'mouse' ? undefined : setTimeout(held, LONG_PRESS);
     pressed = { cell, from: { x: event.clientX, y: event.clientY }, timer };
     on.down(cell);
   });
-
-  /** What a finger cannot tell apart it draws closer first. @param {number} cell */
-  const hold = (cell) => (lens.isTooSmall ? lens.into(cell) : on.hold(cell));
 
   root.addEventListener('pointermove', (event) => {
     const last = pointers.get(event.pointerId);
@@ -82,7 +84,7 @@ export function pointing(root, lens, { width, height }, on) {
     const cell = pressed?.cell ?? -1;
     letGo();
     if (cell < 0 || event.type === 'pointercancel' || cellAt(event) !== cell) return;
-    if (event.pointerType === 'touch' && lens.isTooSmall) lens.into(cell);
+    if (lens.isTooSmallFor(event.pointerType)) lens.into(cell);
     else on.act(cell);
   };
   root.addEventListener('pointerup', lifted);

@@ -136,16 +136,26 @@ export function create(board, shell) {
       shell.say(words('said.gaveup'));
     }
   };
-  /** @param {number} cell @param {boolean} flag whether to flag rather than to open */
-  const act = (cell, flag) => {
+  /** @param {number} cell @param {string} verb */
+  const act = (cell, verb) => {
     cursor.to(cell);
-    const verb = !isClosed(state.cells[cell]) ? 'c' : flag ? 'f' : 'o';
     send(`${verb} ${cell}`, cell);
   };
+  /** Open a cell, or in flag mode flag it; around a number open all. @param {number} cell */
+  const press = (cell) => {
+    if (isClosed(state.cells[cell])) return act(cell, flagging ? 'f' : 'o');
+    if (grid[cell].some((other) => state.cells[other] === '-')) return act(cell, 'c');
+    cursor.to(cell);
+    shell.say(told(cell));
+  };
+  /** @param {number} cell @param {string} verb */
+  const onClosed = (cell, verb) => {
+    if (isClosed(state.cells[cell])) act(cell, verb);
+  };
   pointing(root, lens, board, {
-    act: (cell) => act(cell, flagging),
-    second: (cell) => act(cell, true),
-    hold: (cell) => act(cell, !flagging),
+    act: press,
+    second: (cell) => onClosed(cell, 'f'),
+    hold: (cell) => onClosed(cell, flagging ? 'o' : 'f'),
     down: (cell) => {
       held?.classList.remove('down');
       held = cells[cell]?.root;
@@ -167,11 +177,9 @@ export function create(board, shell) {
   /** Say why a move did nothing. @param {string} verb @param {number} cell */
   const refused = (verb, cell) => {
     stir(cells[cell].root, 'shaken');
-    const flags = flagsAt(cell);
-    const number = Number(state.cells[cell]);
     if (state.cells[cell] === 'f') shell.say(words('said.flagged'));
     else if (verb === 'o') shell.say(words('said.first', place(board.first, width)));
-    else shell.say(flags === number ? words('said.done') : words('said.chord', { flags, number }));
+    else shell.say(words('said.chord', { flags: flagsAt(cell), number: Number(state.cells[cell]) }));
   };
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
@@ -226,9 +234,9 @@ export function create(board, shell) {
   const zoom = () => (lens.isNear ? lens.out() : lens.into(cursor.cell));
   /** @type {Record<string, () => void>} */
   const keys = {
-    Enter: () => act(cursor.cell, flagging),
-    ' ': () => act(cursor.cell, flagging),
-    x: () => act(cursor.cell, true),
+    Enter: () => press(cursor.cell),
+    ' ': () => press(cursor.cell),
+    x: () => onClosed(cursor.cell, 'f'),
     c: count,
     f: flag,
     ...(zooms && { z: zoom, '+': () => lens.step(cursor.cell, 1), '=': () => lens.step(cursor.cell, 1) }),
