@@ -30,7 +30,8 @@ style(`
   .kaboom .star { fill: var(--accent); stroke: var(--ink); stroke-width: 4; stroke-linejoin: round; }
   .kaboom .ring { fill: none; display: none; pointer-events: none; }
   .kaboom .hinted .ring { display: inline; stroke: var(--accent); stroke-width: 10; }
-  .kaboom .because .ring { display: inline; stroke: var(--ink); stroke-width: 7; stroke-dasharray: 2 13; stroke-linecap: round; }
+  .kaboom .because .ring { display: inline; stroke: var(--ink); stroke-width: 7; }
+  .kaboom .because .ring { stroke-dasharray: 2 13; stroke-linecap: round; }
   .kaboom .fresh text { animation: kaboom-fresh 140ms var(--ease) both; }
   .kaboom .planted .content { animation: kaboom-plant 180ms var(--ease) both; transform-origin: 0 28px; }
   .kaboom .boom .content { animation: kaboom-boom 260ms var(--ease); }
@@ -63,7 +64,11 @@ function points(count, outer, inner) {
 /** @param {readonly string[][]} paths class and shape of each */
 const drawn = (paths) => paths.map(([name, d]) => s('path', { class: name, d }));
 
-const mine = () => [s('path', { class: 'spikes', d: SPIKES }), s('circle', { class: 'shell', r: 23 }), s('circle', { class: 'glint', cx: -8, cy: -8, r: 6 })];
+const mine = () => [
+  s('path', { class: 'spikes', d: SPIKES }),
+  s('circle', { class: 'shell', r: 23 }),
+  s('circle', { class: 'glint', cx: -8, cy: -8, r: 6 }),
+];
 
 /** @type {Record<Kind, (text: string) => Element[]>} */
 const MARKS = {
@@ -95,7 +100,8 @@ export class Cell {
   }
 
   /**
-   * @param {Kind} kind @param {string} text of an open cell @param {number} colour of its number @param {boolean} left whether it is what a number still needs
+   * @param {Kind} kind @param {string} text of an open cell @param {number} colour of its number
+   * @param {boolean} left whether it is what a number still needs
    * @param {boolean} moved whether it changes by a move and may be seen to
    */
   draw(kind, text, colour, left, moved) {
@@ -110,11 +116,13 @@ export class Cell {
   }
 }
 
+const die = () => [
+  s('rect', { class: 'pole', x: -30, y: -30, width: 60, height: 60, rx: 12 }),
+  ...[-14, 0, 14].map((at) => s('circle', { class: 'shell', cx: at, cy: at, r: 6 })),
+];
+
 /** @param {'flag' | 'guess'} name @returns {SVGSVGElement} a sign for the figures beside the clock */
 export function sign(name) {
-  const shapes =
-    name === 'flag'
-      ? drawn(FLAG)
-      : [s('rect', { class: 'pole', x: -30, y: -30, width: 60, height: 60, rx: 12 }), ...[-14, 0, 14].map((at) => s('circle', { class: 'shell', cx: at, cy: at, r: 6 }))];
+  const shapes = name === 'flag' ? drawn(FLAG) : die();
   return s('svg', { class: 'emblem', viewBox: '-40 -40 80 80', 'aria-hidden': 'true' }, ...shapes);
 }

@@ -9,8 +9,8 @@ import { NONE, ONE, allOthers, choices, chooseInBox, product, sumOf, waysWith } 
 
 /**
  * @param {Arrangements} arrangements with a total, of which there is one
- * @returns {{all: bigint, mined: Map<number, bigint>, outside: bigint}} how many there are, and in how many a cell is a mine: by cell
- *   for the boundary, at once for all of the outside
+ * @returns {{all: bigint, mined: Map<number, bigint>, outside: bigint}} how many there are, and in how many a cell is a mine:
+ *   by cell for the boundary, at once for all of the outside
  */
 export function chances({ empty, mined, components, outside, total }) {
   const mines = total ?? 0;
@@ -30,7 +30,9 @@ export function chances({ empty, mined, components, outside, total }) {
   return { all, mined: found, outside: inOutside };
 }
 
-/** @param {Ways} one @param {Ways} other @param {number} mines @returns {bigint} the ways of both with so many mines together */
+/**
+ * @param {Ways} one @param {Ways} other @param {number} mines @returns {bigint} the ways of both with so many mines together
+ */
 const meeting = ({ low, ways }, other, mines) =>
   ways.reduce((sum, count, index) => sum + count * waysWith(other, mines - low - index), 0n);
 

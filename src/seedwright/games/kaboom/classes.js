@@ -4,7 +4,10 @@ import { allOthers } from './ways.js';
 
 /** @typedef {import('./counting.js').Arrangements} Arrangements */
 /** @typedef {import('./counting.js').Placing} Placing */
-/** @typedef {{safe: number[], mines: number[], outside: 'safe' | 'mine' | 'uncertain'}} Classes cells in no order, the outside as a whole */
+/**
+ * @typedef {{safe: number[], mines: number[], outside: 'safe' | 'mine' | 'uncertain'}} Classes cells in no order, the outside
+ *   as a whole
+ */
 
 /** @param {bigint} one @param {bigint} other @returns {bigint} all sums of a number of each set */
 function sums(one, other) {
@@ -21,7 +24,10 @@ function numbers(set) {
   return found;
 }
 
-/** @param {Placing[]} placings @returns {bigint[][]} for each state of each placing, and the end, how many mines can have been placed */
+/**
+ * @param {Placing[]} placings
+ * @returns {bigint[][]} for each state of each placing, and the end, how many mines can have been placed
+ */
 function reaching(placings) {
   let current = [1n];
   const table = [current];
@@ -29,7 +35,9 @@ function reaching(placings) {
     /** @type {bigint[]} */
     const after = [];
     next.forEach((states, state) =>
-      states.forEach((number, index) => (after[number] = (after[number] ?? 0n) | (current[state] << BigInt(least[state] + index)))),
+      states.forEach((number, index) => {
+        after[number] = (after[number] ?? 0n) | (current[state] << BigInt(least[state] + index));
+      }),
     );
     table.push((current = after));
   }

@@ -24,7 +24,8 @@ const MOST_STATES = 100000;
 
 /**
  * @param {readonly Sum[]} sums
- * @returns {{empty: number[], mined: number[], sums: Sum[]} | null} what is left has 0 < sum < cells; null if there is no arrangement
+ * @returns {{empty: number[], mined: number[], sums: Sum[]} | null} what is left has 0 < sum < cells; null if there is no
+ *   arrangement
  */
 export function settle(sums) {
   const needs = sums.map((sum) => sum.mines);
@@ -69,7 +70,8 @@ function standings(sums) {
 }
 
 /**
- * @param {readonly Sum[]} sums @param {readonly number[]} outside @param {number | null} total of all mines @param {Given} given
+ * @param {readonly Sum[]} sums @param {readonly number[]} outside @param {number | null} total of all mines
+ * @param {Given} given
  * @returns {Arrangements | null} null if settling shows that there is none
  * @throws {GaveUp}
  */
@@ -155,7 +157,9 @@ function compareWords(one, other) {
 
 // Order of placing
 
-/** @param {Component} component @param {readonly number[][]} cluesOfBox @returns {number[]} its boxes in the order of placing */
+/**
+ * @param {Component} component @param {readonly number[][]} cluesOfBox @returns {number[]} its boxes in the order of placing
+ */
 function orderOf({ boxes, clues }, cluesOfBox) {
   const placed = boxes.map(() => false);
   const order = /** @type {number[]} */ ([]);
@@ -203,7 +207,10 @@ function farthest(clues, cluesOfBox) {
 
 // States: what each clue with boxes both placed and unplaced still needs, a character for each such clue
 
-/** What a clue needs in a state: a character of it, or all of its mines before any of its boxes is placed. @typedef {{slot: number, start: number}} Need */
+/**
+ * What a clue needs in a state: a character of it, or all of its mines before any of its boxes is placed.
+ * @typedef {{slot: number, start: number}} Need
+ */
 
 /** @param {string} state @param {Need} need */
 const needed = (state, { slot, start }) => (slot < 0 ? start : state.charCodeAt(slot));

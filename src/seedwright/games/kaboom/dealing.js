@@ -7,7 +7,9 @@ import { ONE, choices, choose, chooseInBox, product, sumOf, waysWith } from './w
 /** @typedef {import('./counting.js').Placing} Placing */
 /** @typedef {import('./ways.js').Ways} Ways */
 
-/** @param {Placing[]} placings of a component @returns {Ways[][]} for each placing and state the ways of it and those after it */
+/**
+ * @param {Placing[]} placings of a component @returns {Ways[][]} for each placing and state the ways of it and those after it
+ */
 export function waysAfter(placings) {
   /** @type {Ways[][]} */
   const table = [];
@@ -30,8 +32,8 @@ export function waysAfter(placings) {
 
 /**
  * @param {Arrangements} arrangements with a total
- * @returns {{tables: Ways[][][], together: Ways[], outside: Ways}} the ways of each component, those of it and all later ones, and
- *   the choices of the outside
+ * @returns {{tables: Ways[][][], together: Ways[], outside: Ways}} the ways of each component, those of it and all later
+ *   ones, and the choices of the outside
  */
 function tally({ components, outside, total }) {
   const tables = components.map(waysAfter);
@@ -55,7 +57,8 @@ const sizeOf = ({ low, ways }, outside, total) =>
 
 /**
  * @param {Arrangements | null} arrangements @param {number} chance
- * @returns {{mines: number[], chance: number, count: bigint} | null} the mines of the arrangement dealt, ascending, and of how many; null if there is none
+ * @returns {{mines: number[], chance: number, count: bigint} | null} the mines of the arrangement dealt, ascending, and of
+ *   how many; null if there is none
  */
 export function deal(arrangements, chance) {
   if (!arrangements) return null;
@@ -124,7 +127,8 @@ function rankedIn(placings, table, left, rank) {
 }
 
 /**
- * @param {readonly number[]} cells @param {number} taken @param {bigint} rank among the subsets of so many, those with the lowest cell first
+ * @param {readonly number[]} cells @param {number} taken @param {bigint} rank among the subsets of so many, those with the
+ *   lowest cell first
  * @returns {number[]}
  */
 function subset(cells, taken, rank) {

@@ -13,9 +13,9 @@ import { reasonOf } from './reasoning.js';
 /** @typedef {import('../../kit/kit.js').Hint} Hint */
 /**
  * @typedef {object} Why why a level was lost
- * @property {'mine' | 'safe' | 'outside' | 'together' | 'chance'} kind the cell was a certain mine; it could be one while another was
- *   safe; nothing was safe, but a guess outside the numbers is not granted; the cells opened together could not all be empty; where
- *   the mines lay was open
+ * @property {'mine' | 'safe' | 'outside' | 'together' | 'chance'} kind
+ *   `mine`: the cell was a certain mine; `safe`: it could be one, and another cell was safe; `outside`: nothing was safe, but no
+ *   guess is granted there; `together`: the cells opened could not all be empty; `chance`: the mines lay fixed, nothing was safe
  * @property {number} cell the cell lost on
  * @property {number} safe a cell that was safe, or -1
  * @property {number[]} clues that prove it
@@ -93,7 +93,10 @@ function guess(board, state, { position, arrangements, certain }) {
   const { boundary, outside } = position;
   const odds = chances(arrangements);
   /** @param {string} reason @param {number} cell */
-  const chosen = (reason, cell) => openHint(reason, [cell], { percent: percentEmpty(odds.all, odds.mined.get(cell) ?? odds.outside) });
+  const chosen = (reason, cell) => {
+    const mined = odds.mined.get(cell) ?? odds.outside;
+    return openHint(reason, [cell], { percent: percentEmpty(odds.all, mined) });
+  };
   if (board.mode !== 'kaboom') {
     const mines = new Set(layOf(board, state.first).mines);
     const gift = [...boundary, ...outside].find((cell) => !mines.has(cell));

@@ -88,12 +88,16 @@ export function around(board, state, cell) {
   return Number(cells[cell]) === flags ? touched.filter((other) => cells[other] === '-') : [];
 }
 
-/** The game decides now where the mines are. @param {Board} board @param {State} state @param {number} t @param {number[]} opened @returns {State} */
+/**
+ * The game decides now where the mines are.
+ * @param {Board} board @param {State} state @param {number} t @param {number[]} opened @returns {State}
+ */
 function answered(board, state, t, opened) {
   const known = knowledge(board, state);
   const { position } = known;
   const safe = new Set(known.safe);
-  const given = (/** @type {import('./counting.js').Given} */ cells) => arrange(position.clues, position.outside, board.mines, cells);
+  /** @param {import('./counting.js').Given} cells */
+  const given = (cells) => arrange(position.clues, position.outside, board.mines, cells);
   const certain = opened.every((cell) => safe.has(cell));
   if (certain || mayGuess(board, known, opened)) {
     const dealt = deal(given({ empty: opened }), state.chance);
@@ -118,7 +122,10 @@ function mayGuess({ anywhere }, { position, safe, certain }, opened) {
   return opened.every((cell) => boundary.has(cell));
 }
 
-/** The mines lie since the first opening. @param {Board} board @param {State} state @param {number} t @param {number[]} opened @returns {State} */
+/**
+ * The mines lie since the first opening.
+ * @param {Board} board @param {State} state @param {number} t @param {number[]} opened @returns {State}
+ */
 function uncovered(board, state, t, opened) {
   const { mines, chance } = layOf(board, state.first < 0 ? opened[0] : state.first);
   const boom = opened.find((cell) => mines.includes(cell));
@@ -126,7 +133,10 @@ function uncovered(board, state, t, opened) {
   return shownAfter(board, { ...state, chance }, t, opened, mines);
 }
 
-/** @param {Board} board @param {State} state @param {number} t @param {number[]} opened @param {number[]} mines @returns {State} */
+/**
+ * @param {Board} board @param {State} state @param {number} t @param {number[]} opened @param {number[]} mines
+ * @returns {State}
+ */
 function shownAfter(board, state, t, opened, mines) {
   const cells = [...state.cells];
   show(board, cells, mines, opened);

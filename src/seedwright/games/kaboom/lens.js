@@ -45,7 +45,10 @@ export class Lens {
     this.observer.disconnect();
   }
 
-  /** @param {{clientX: number, clientY: number}} event @returns {{x: number, y: number}} the point of the board under it, in units */
+  /**
+   * @param {{clientX: number, clientY: number}} event
+   * @returns {{x: number, y: number}} the point of the board under it, in units
+   */
   point({ clientX, clientY }) {
     const box = this.root.getBoundingClientRect();
     const { x, y, width, height } = this.root.viewBox.baseVal;
@@ -124,5 +127,8 @@ export class Lens {
   }
 }
 
-/** @param {number} middle @param {number} size of the window @param {number} all @returns {number} the middle, so that no room is wasted */
+/**
+ * @param {number} middle @param {number} size of the window @param {number} all
+ * @returns {number} the middle, so that no room is wasted
+ */
 const within = (middle, size, all) => (size >= all ? all / 2 : Math.min(all - size / 2, Math.max(size / 2, middle)));

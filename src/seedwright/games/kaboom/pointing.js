@@ -11,8 +11,8 @@ const WHEEL = 0.004;
 
 /**
  * @param {SVGSVGElement} root @param {import('./lens.js').Lens} lens @param {{width: number, height: number}} board
- * @param {{act: (cell: number) => void, second: (cell: number) => void, hold: (cell: number) => void, down: (cell: number) => void}} on
- *   first action, second action, long press; `down` tells which cell is held down, -1 for none
+ * @param {Record<'act' | 'second' | 'hold' | 'down', (cell: number) => void>} on first action, second action,
+ *   long press; `down` tells which cell is held down, -1 for none
  */
 export function pointing(root, lens, { width, height }, on) {
   /** @type {Map<number, Spot>} */

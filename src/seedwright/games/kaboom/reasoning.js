@@ -8,7 +8,10 @@ import { read, show } from './field.js';
 /** @typedef {import('./field.js').Position} Position */
 /** @typedef {import('./field.js').Clue} Clue */
 /** @typedef {import('./field.js').Size} Size */
-/** @typedef {{clues: number[], counter: boolean}} Reason the cells of the clues, ascending, and whether the number of all mines is needed */
+/**
+ * @typedef {{clues: number[], counter: boolean}} Reason the cells of the clues, ascending, and whether the number of all
+ *   mines is needed
+ */
 /**
  * @typedef {object} Solved
  * @property {'solved' | 'stopped' | 'gave up'} outcome
@@ -20,7 +23,8 @@ import { read, show } from './field.js';
 const MOST_SOLVER_STATES = 1000000;
 
 /**
- * @param {Position} position @param {readonly Clue[]} clues @param {number} cell @param {boolean} mined @param {boolean} counter
+ * @param {Position} position @param {readonly Clue[]} clues @param {number} cell
+ * @param {boolean} mined @param {boolean} counter
  * @returns {boolean} whether these clues leave no other value for the cell
  */
 function proves(position, clues, cell, mined, counter) {
@@ -50,7 +54,8 @@ function* rings({ clues }, cell) {
 }
 
 /**
- * @param {Position} position @param {number} cell @param {boolean} mined its value @param {number} most rings to look at; Infinity for all
+ * @param {Position} position @param {number} cell @param {boolean} mined its value
+ * @param {number} most rings to look at; Infinity for all
  * @returns {Reason | null} a set of clues of which none can be left out
  */
 export function reasonOf(position, cell, mined, most) {
@@ -68,7 +73,10 @@ export function reasonOf(position, cell, mined, most) {
   return proves(position, list, cell, mined, true) ? leastOf(position, list, cell, mined, true) : null;
 }
 
-/** @param {Position} position @param {Clue[]} list @param {number} cell @param {boolean} mined @param {boolean} counter @returns {Reason} */
+/**
+ * @param {Position} position @param {Clue[]} list @param {number} cell @param {boolean} mined @param {boolean} counter
+ * @returns {Reason}
+ */
 function leastOf(position, list, cell, mined, counter) {
   let kept = list;
   for (const clue of [...list].reverse()) {

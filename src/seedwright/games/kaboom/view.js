@@ -28,7 +28,10 @@ export const rules = [
   { text: 'rules.noguess', board: '5x4,4,noguess,0,8,6', moves: ['o 6', 'o 14', 'o 18', 'o 4'] },
 ];
 
-/** @param {{width: number, height: number, mines: number, mode: string, anywhere: boolean}} row @returns {[string, import('../../types.js').Facts]} */
+/**
+ * @param {{width: number, height: number, mines: number, mode: string, anywhere: boolean}} row
+ * @returns {[string, import('../../types.js').Facts]}
+ */
 export const level = ({ width, height, mines, mode, anywhere }) => [
   `level.${anywhere ? 'anywhere' : mode}`,
   { width, height, mines },
@@ -115,7 +118,8 @@ export function create(board, shell) {
     const kind = kindOf(cell);
     const number = Number(state.cells[cell]);
     const left = number - flagsAt(cell);
-    const what = kind === 'shown' && number > 0 ? words(left === number ? 'number' : 'number.left', { number, left }) : words(`cell.${kind}`);
+    const numbered = left === number ? 'number' : 'number.left';
+    const what = kind === 'shown' && number > 0 ? words(numbered, { number, left }) : words(`cell.${kind}`);
     return words('cell', { ...place(cell, width), what });
   };
   const facts = () => ({

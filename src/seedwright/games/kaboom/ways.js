@@ -25,7 +25,10 @@ const SMALL = Array.from({ length: 9 }, (_, size) => Array.from({ length: 9 }, (
 /** @param {number} size of a box @param {number} mines */
 export const chooseInBox = (size, mines) => SMALL[size][mines] ?? 0n;
 
-/** @param {number} count @param {number} least @param {number} most @returns {Ways} the choices of least to most of so many cells */
+/**
+ * @param {number} count @param {number} least @param {number} most
+ * @returns {Ways} the choices of least to most of so many cells
+ */
 export function choices(count, least, most) {
   const low = Math.max(0, least);
   const ways = [];
@@ -42,7 +45,10 @@ export function product(one, other) {
   return sumOf(other.ways.map((ways, index) => ({ of: one, by: other.low + index, times: ways })));
 }
 
-/** @param {readonly {of: Ways, by: number, times: bigint}[]} parts each with so many mines more, and so many times @returns {Ways} */
+/**
+ * @param {readonly {of: Ways, by: number, times: bigint}[]} parts each with so many mines more, and so many times
+ * @returns {Ways}
+ */
 export function sumOf(parts) {
   let low = Infinity;
   let high = -Infinity;
