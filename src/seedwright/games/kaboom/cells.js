@@ -40,7 +40,11 @@ style(`
   @keyframes kaboom-fresh { from { opacity: 0; } }
   @keyframes kaboom-plant { from { transform: translateY(-16px) scale(0.6); opacity: 0; } 60% { transform: scale(1.12); } }
   @keyframes kaboom-boom { from { transform: scale(0.3); } 60% { transform: scale(1.25); } }
-  @keyframes kaboom-light { 45% { fill: color-mix(in srgb, var(--accent) 60%, var(--surface)); } }
+  @keyframes kaboom-light {
+    from { fill: var(--surface); }
+    45% { fill: color-mix(in srgb, var(--accent) 55%, var(--surface)); }
+    to { fill: color-mix(in srgb, var(--accent) 12%, var(--surface)); }
+  }
 `);
 
 const FLAG = [

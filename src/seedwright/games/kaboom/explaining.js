@@ -14,8 +14,9 @@ import { reasonOf } from './reasoning.js';
 /**
  * @typedef {object} Why why a level was lost
  * @property {'mine' | 'safe' | 'outside' | 'together' | 'chance'} kind
- *   `mine`: the cell was a certain mine; `safe`: it could be one, and another cell was safe; `outside`: nothing was safe, but no
- *   guess is granted there; `together`: the cells opened could not all be empty; `chance`: the mines lay fixed, nothing was safe
+ *   `mine`: the cell was a certain mine; `safe`: it could be one, and another cell was safe; `outside`: nothing was safe, but
+ *   no guess is granted there; `together`: the cells opened could not all be empty; `chance`: the mines lay fixed, and nothing
+ *   was safe
  * @property {number} cell the cell lost on
  * @property {number} safe a cell that was safe, or -1
  * @property {number[]} clues that prove it

@@ -80,7 +80,7 @@ function single(board, state, cell) {
 }
 
 /** @param {Board} board @param {State} state @param {number} cell @returns {number[]} what a chord on it opens, ascending */
-export function around(board, state, cell) {
+function around(board, state, cell) {
   const { cells } = state;
   if (isClosed(cells[cell])) return [];
   const touched = touching(board)[cell];
