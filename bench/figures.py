@@ -1,7 +1,8 @@
-"""What a benchmark reports, and the two ways in which it takes time."""
+"""What a benchmark reports, and the ways in which it takes time and memory."""
 
 import resource
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,6 +47,18 @@ def elapsed_of_program(arguments: list[str], repeats: int = 5) -> float:
         subprocess.run(arguments, stdout=subprocess.DEVNULL, check=True)
         least = min(least, time.perf_counter() - start)
     return least
+
+
+def megabytes_of_program(arguments: list[str]) -> int:
+    """Return the most memory, in MB, that one process of a program's run held (on Linux); raise if it fails.
+
+    A process in between runs the program, since the system counts only over all children that one has had.
+    """
+    between = (
+        "import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True); "
+        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)"
+    )
+    return int(subprocess.run([sys.executable, "-c", between, *arguments], stdout=subprocess.PIPE, check=True).stdout)
 
 
 def human(time_taken: float) -> str:

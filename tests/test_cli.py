@@ -67,7 +67,7 @@ def test_show_prints_board_description_and_claims() -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert level.text() in result.stdout
     assert result.stdout.startswith("Pipes, level 1, seed 42\n")
-    assert "\n3x3,60000,4796e4461\nExactly one answer, proven in 1 node\n" in result.stdout
+    assert "\n3x3,60000,4796e4461\nExactly one answer, proven by a search of 1 step\n" in result.stdout
 
 
 def test_show_json_has_the_keys_of_the_contract_in_their_order() -> None:
@@ -192,7 +192,8 @@ WRONG = [
     (("show", "pipes.v1:0#4"), "", "pipes has levels 1 to 15; 0 is not one of them"),
     (("prove", "pipes.v1:16#4"), "", "pipes has levels 1 to 15; 16 is not one of them"),
     (("prove", "pipes.v1:1#-1"), "", "level id 'pipes.v1:1#-1', character 12: expected a seed, found '-'"),
-    (("prove", "pipes.v1:1#4294967296"), "", "character 12: expected a seed from 0 to 4294967295, found '4'"),
+    (("prove", "pipes.v1:1#4294967296"), "", "character 12: expected a seed from 0 to 4294967295, found one that is too large"),
+    (("show", "pipes.v1:1"), "", "a seed is missing: pipes.v1:1#42"),
     (("prove", "pipes.v1:3x3,60000,4796e446"), "", "8 tiles are not 3 x 3"),
     (("replay", "/nowhere/at-all"), "", "/nowhere/at-all: No such file or directory"),
     (("replay", "/"), "", "/: Is a directory"),

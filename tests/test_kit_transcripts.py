@@ -100,7 +100,9 @@ def test_any_bytes_are_understood_or_refused(source: bytes) -> None:
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "moves", "helped", "x"]), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "moves", "helped", "x"]), inner, max_size=3)
+    ),
 )
 
 
@@ -111,4 +113,5 @@ def test_any_json_is_understood_or_refused(value: object) -> None:
     except BadInput:
         return
     assert isinstance(value, dict)
-    assert found == Transcript(value["id"], tuple(map(tuple, value["moves"])), value.get("helped", False))
+    timed = tuple(map(tuple, value["moves"]))
+    assert found == Transcript(value["id"], timed, value.get("helped", False))

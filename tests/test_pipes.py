@@ -14,9 +14,10 @@ from seedwright.games.pipes.board import Board, is_solved, source_of
 from seedwright.games.pipes.generate import Row, generate
 from seedwright.games.pipes.masks import turn, turn_back, turns_between
 from seedwright.games.pipes.rules import play, score, start
-from seedwright.games.pipes.solve import MOST_NODES, solve
+from seedwright.games.pipes.solve import MOST_NODES, solve, solve_tiles
 from seedwright.kit.errors import BadInput, GaveUp, IllegalMove
 from seedwright.kit.game import Finding, Status
+from tests.conformance.readings import JavaScript, Python
 
 STEPS = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
 BACK = {1: 4, 2: 8, 4: 1, 8: 2}
@@ -186,6 +187,31 @@ def test_a_search_that_ends_at_its_budget_claims_nothing() -> None:
     assert game.claims(board, None)[0].finding is Finding.GAVE_UP
 
 
+def test_a_search_that_gives_up_tells_what_it_had_found() -> None:
+    # Two answers on a wrapping board 5 wide and 3 high; the first is met at node 7, the second at node 9.
+    tiles = game.decode("5x3w,0,713117375377317").tiles
+    found = [solve_tiles(5, 3, 1, tiles, budget)[:3] for budget in range(1, 11)]
+    assert found == [(0, n, 1) for n in range(1, 7)] + [(1, 7, 1), (1, 8, 1), (2, 9, 0), (2, 9, 0)]
+
+
+def test_a_tree_on_which_the_solver_gives_up_is_rejected_by_both_readings() -> None:
+    row = Row(1, 14, 14, True, 0, 10_000)
+    grown = Python().grow(game, row, 31)
+    with JavaScript() as javascript:
+        assert javascript.grow(game, row, 31) == grown
+    trees = grown["trace"]["trees"]
+    assert trees[0] == [-1, MOST_NODES]
+    assert [answers for answers, _ in trees].index(1) == len(trees) - 1
+
+
+def test_a_board_that_comes_out_as_its_tree_is_turned_anew() -> None:
+    # Two ends side by side: 2 and 8 is the tree, which one set of two draws in sixteen brings back.
+    grown = [generate(Row(1, 2, 1, False, 0, 1), seed) for seed in range(200)]
+    sets = [(one.trace.draws - 1) // 2 for one in grown]
+    assert {1, 2} <= set(sets)
+    assert all(not is_solved(one.board, one.board.tiles) for one in grown)
+
+
 def test_a_generator_whose_budget_ends_gives_up() -> None:
     spent = [seed for seed in range(40) if len(generate(Row(1, 4, 4, True, 0, 10_000), seed).trace.trees) > 3]
     assert spent
@@ -254,6 +280,26 @@ def test_a_bad_description_is_told_where(text: str, place: str) -> None:
         game.decode(text)
 
 
+@pytest.mark.parametrize(("text", "limit"), [("3x1,86400000,258", 86_400_000), ("30x1,0," + "8" + "5" * 28 + "2", 0)])
+def test_the_widest_bounds_are_within(text: str, limit: int) -> None:
+    assert game.decode(text).limit == limit
+    assert game.encode(game.decode(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("sides", "place"),
+    [
+        ((2, 3, True), "width 2 is too short"),
+        ((3, 2, True), "height 2 is too short"),
+        ((31, 3, False), "width 31"),
+        ((1, 1, False), "two"),
+    ],
+)
+def test_a_row_that_no_board_can_have_is_refused(sides: tuple[int, int, bool], place: str) -> None:
+    with pytest.raises(BadInput, match=place):
+        generate(Row(1, *sides, 0, 1), 42)
+
+
 def test_a_wrapping_board_with_a_side_of_two_has_answers_in_pairs_only() -> None:
     """Why such boards are refused, counted on all trees in a sample: mirroring every tile pairs the answers up."""
     seen = 0
@@ -269,3 +315,9 @@ def test_a_wrapping_board_with_a_side_of_two_has_answers_in_pairs_only() -> None
 
 def test_the_source_is_the_middle_tile() -> None:
     assert (source_of(3, 3), source_of(4, 3), source_of(7, 6)) == (4, 6, 24)
+
+
+@pytest.mark.parametrize("limit", [-1, 86_400_001])
+def test_a_row_with_a_limit_that_no_board_can_have_is_refused(limit: int) -> None:
+    with pytest.raises(BadInput, match=f"time limit {limit} is not within 0..86400000"):
+        generate(Row(1, 3, 2, False, limit, 10), 42)

@@ -193,6 +193,14 @@ def test_bad_descriptions_are_refused_by_place(text: str, place: str) -> None:
     assert len(str(error.value)) < 200
 
 
+def test_the_longest_limit_is_within_and_a_row_beyond_it_is_refused() -> None:
+    assert game.generate(Row(1, 2, "up", 86_400_000), 42).board.limit == 86_400_000
+    assert game.decode("2,up,86400000,4.3.2.1").limit == 86_400_000
+    for row in (Row(1, 2, "up", 86_400_001), Row(1, 8, "up", 0), Row(1, 1, "up", 0), Row(1, 2, "sideways", 0)):
+        with pytest.raises(BadInput):
+            game.generate(row, 42)
+
+
 @given(boards())
 def test_descriptions_come_back(board: Board) -> None:
     assert game.decode(game.encode(board)) == board

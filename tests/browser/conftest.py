@@ -27,8 +27,9 @@ serve(port=0, database=sys.argv[1], tell=lambda address: print(address, flush=Tr
 class Server:
     """A running server, and what its interface answers."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: int) -> None:
         self.address = address
+        self.process = process
 
     def ask(self, path: str, body: object = None) -> Any:
         """Return the JSON answer to a GET, or to a POST if there is a body."""
@@ -48,7 +49,7 @@ def serving(database: Path, environment: Mapping[str, str] | None = None) -> Ite
     command = [sys.executable, "-c", SERVE, str(database)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
-        yield Server(process.stdout.readline().strip().rstrip("/"))
+        yield Server(process.stdout.readline().strip().rstrip("/"), process.pid)
         process.terminate()
 
 

@@ -53,11 +53,9 @@ class Hand:
         rows: int = getattr(self.board, "size", 0) or self.board.height
         self.cursor = rows // 2 * self.columns + self.columns // 2
         self.is_maze = self.identity.startswith("maze")
-
-    def begin(self) -> None:
-        """Uncover a board that is covered."""
-        if self.is_maze:
-            self._press(self.page.get_by_role("button", name="Start", exact=True))
+        start = start_button(page)
+        if start.count():
+            self._press(start)
 
     def move(self, move: str) -> None:
         """Make a move of the game."""
@@ -115,6 +113,11 @@ class Pointer(Hand):
         assert box
         side = box["width"] / self.columns
         self.page.mouse.click(box["x"] + (column + 0.5) * side, box["y"] + (row + 0.5) * side, button=button)
+
+
+def start_button(page: Page) -> Locator:
+    """Return the button that uncovers a board; it is there from the beginning or not at all."""
+    return page.get_by_role("button", name="Start", exact=True)
 
 
 def shown_id(page: Page) -> str:

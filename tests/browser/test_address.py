@@ -51,9 +51,16 @@ def test_an_address_that_is_none_gets_one_sentence_and_a_way_back(page: Page, ad
     expect(page.locator(".card")).not_to_have_count(0)
 
 
+def test_an_address_beside_the_page_shows_the_way_home(page: Page) -> None:
+    page.goto("/nope")
+    expect(page.get_by_role("heading")).to_have_text("There is nothing here")
+    page.get_by_role("link", name="To the menu").click()
+    expect(page.locator(".card")).not_to_have_count(0)
+
+
 def test_the_proof_stands_under_the_board_and_a_tap_shows_how(page: Page) -> None:
     page.goto("/#pipes.v1:1#42")
     claims = page.locator(".claims")
-    expect(claims).to_contain_text("Exactly one answer, proven in 1 node")
+    expect(claims).to_contain_text("Exactly one answer, proven by a search of 1 step")
     page.get_by_text("How is this known?").click()
     expect(claims).to_contain_text("seedwright prove pipes.v1:1#42")

@@ -108,6 +108,55 @@ def test_two_tabs_do_not_play_one_attempt(page: Page, context: BrowserContext) -
     expect(page.locator(".result.won")).to_contain_text("Verified by the server, place")
 
 
+def test_a_tab_that_another_took_the_level_from_sees_how_it_ended(page: Page, context: BrowserContext) -> None:
+    play_level(page, "Pipes")
+    hand = Keys(page)
+    other = context.new_page()
+    other.goto(f"/#{hand.identity}")
+    there = Keys(other)
+    expect(page.locator(".cover")).to_contain_text("being played in another tab")
+    for move in solution(hand.identity):
+        there.move(move)
+    expect(page.locator(".result.won")).to_contain_text("Verified by the server, place")
+
+
+def test_a_tab_that_another_took_the_level_from_hears_when_it_is_left(page: Page, context: BrowserContext) -> None:
+    play_level(page, "Pipes")
+    hand = Keys(page)
+    other = context.new_page()
+    other.goto(f"/#{hand.identity}")
+    Keys(other)
+    other.keyboard.press("Escape")
+    expect(page.locator(".cover")).to_contain_text("left in another tab")
+    page.get_by_role("button", name="Play here").click()
+    Keys(page).move(next(solution(hand.identity)))
+    assert len(attempt(page)["moves"]) == 1
+
+
+def test_only_a_ranked_score_counts_as_the_players_own(page: Page) -> None:
+    page.goto("/#maze.v1:2#42")
+    win(page)
+    expect(page.locator(".result.won")).to_contain_text("Verified by the server")
+    page.goto("/#maze")
+    second = page.get_by_role("listitem").nth(1)
+    expect(second).to_contain_text("✓ won")
+    expect(second).not_to_contain_text("yours")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Maze")).to_contain_text("Play level 3")
+    play_level(page, "Maze", level=3)
+    win(page)
+    expect(page.locator(".result.won")).to_contain_text("Verified by the server, place")
+    page.goto("/#maze")
+    expect(page.get_by_role("listitem").nth(2)).to_contain_text("✓ yours")
+
+
+def test_the_menu_says_which_level_its_score_is_of(page: Page) -> None:
+    page.goto("/#maze.v1:8#42")
+    win(page)
+    page.goto("/")
+    expect(page.locator(".card", has_text="Maze")).to_contain_text("Level 9: no verified score yet")
+
+
 def test_a_score_is_signed_after_the_game_and_not_before(page: Page, server: Server) -> None:
     play_level(page, "Schulte")
     expect(page.get_by_role("textbox")).to_have_count(0)
@@ -120,6 +169,7 @@ def test_a_score_is_signed_after_the_game_and_not_before(page: Page, server: Ser
     page.goto("/#schulte")
     page.locator("summary").first.click()
     expect(page.get_by_role("cell", name="Ada <b>L</b>")).to_be_visible()
+    expect(page.get_by_role("link", name="Open the board of place 1")).to_be_visible()
 
 
 def test_the_same_board_again_is_not_ranked_and_says_so(page: Page) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hands import BOARD, Hand, Keys, Pointer, attempt, missteps, play_level, solution
+from tests.browser.hands import BOARD, Hand, Keys, Pointer, attempt, missteps, play_level, solution, start_button
 
 HANDS = [Keys, Pointer]
 VERIFIED = "Verified by the server"
@@ -29,7 +29,6 @@ def stored(server: Server, page: Page) -> Any:
 def test_a_won_level_stands_in_the_score_list(page: Page, server: Server, title: str, hand: type[Hand]) -> None:
     play_level(page, title)
     player = hand(page)
-    player.begin()
     for move in solution(player.identity):
         player.move(move)
     expect(page.locator(".result.won")).to_contain_text(f"{VERIFIED}, place")
@@ -59,6 +58,7 @@ def test_a_level_is_lost_when_its_time_is_up(page: Page, server: Server, identit
 
 def test_the_answer_is_shown_when_time_is_up_and_what_differs_is_marked(page: Page) -> None:
     page.goto("/#pipes.v1:3x3,1500,4ec6d1138")
+    start_button(page).click()
     expect(page.locator(".result.lost")).to_be_visible()
     expect(page.locator(".tile.differs")).to_have_count(1)
     expect(page.locator(".tile.wet")).to_have_count(9)
@@ -68,7 +68,6 @@ def test_the_answer_is_shown_when_time_is_up_and_what_differs_is_marked(page: Pa
 def test_a_maze_is_lost_with_the_third_wrong_step(page: Page, server: Server, hand: type[Hand]) -> None:
     page.goto("/#maze.v1:4#7")
     player = hand(page)
-    player.begin()
     moves = missteps(player.identity)
     for move in moves:
         player.move(move)
@@ -81,7 +80,6 @@ def test_a_maze_is_lost_with_the_third_wrong_step(page: Page, server: Server, ha
 def test_a_held_key_runs_and_stops_at_a_wrong_step(page: Page) -> None:
     page.goto("/#maze.v1:4x3,6c6853d43839")
     hand = Keys(page)
-    hand.begin()
     for move in "rdr":
         hand.move(move)
     page.keyboard.down("ArrowUp")
@@ -96,7 +94,7 @@ def test_a_held_key_runs_and_stops_at_a_wrong_step(page: Page) -> None:
 
 def test_a_drag_walks_through_a_maze(page: Page) -> None:
     page.goto("/#maze.v1:4x3,6c6853d43839")
-    page.get_by_role("button", name="Start", exact=True).click()
+    start_button(page).click()
     box = page.locator(BOARD).bounding_box()
     assert box
     side = box["width"] / 4
@@ -142,7 +140,7 @@ def test_a_finger_turns_tiles_presses_numbers_and_steps_by_buttons(page: Page) -
         expect(page.locator(".tile.wet, .found").first).to_be_attached()
         assert [made for _, made in attempt(page)["moves"]] == [move]
     page.goto("/#maze.v1:4x3,6c6853d43839")
-    page.get_by_role("button", name="Start", exact=True).tap()
+    start_button(page).tap()
     for name in ("Right", "Down", "Right", "Down", "Right"):
         page.get_by_role("button", name=name, exact=True).tap()
     expect(page.locator(".result.won")).to_be_visible()
@@ -165,6 +163,81 @@ def test_a_hint_marks_its_tile_and_says_why(page: Page) -> None:
     page.keyboard.press("h")
     expect(page.locator(".tile.hinted")).to_have_count(1)
     expect(page.locator(".aside .hint")).to_contain_text("tile")
+
+
+def test_a_hint_in_a_ranked_level_says_what_it_costs_and_then_costs_it(page: Page, server: Server) -> None:
+    play_level(page, "Schulte")
+    player = Keys(page)
+    moves = list(solution(player.identity))
+    expect(page.locator(".origin")).to_contain_text("Ranked.")
+    page.keyboard.press("h")
+    expect(page.locator(".aside")).to_have_text("With a hint this attempt is not ranked. Ask again to see it.")
+    player.move(moves[0])
+    page.keyboard.press("h")
+    expect(page.locator(".hinted")).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hinted")).to_have_count(1)
+    page.reload()
+    again = Keys(page)
+    page.keyboard.press("h")
+    expect(page.locator(".hinted")).to_have_count(1)
+    for move in moves[1:]:
+        again.move(move)
+    expect(page.locator(".verified")).to_have_text("Verified by the server. Not ranked: a hint was used.", use_inner_text=True)
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    assert player.identity not in [entry["id"] for entry in server.ask("/api/scores/schulte/1")["scores"]]
+
+
+@pytest.mark.parametrize("title", ["Pipes", "Schulte", "Maze"])
+def test_a_hint_moves_neither_the_board_nor_a_button(page: Page, title: str) -> None:
+    play_level(page, title)
+    Keys(page)
+    expect(page.locator(".claims")).to_be_visible()
+    places = [page.locator(BOARD), page.get_by_role("button", name="Hint")]
+    before = [place.bounding_box() for place in places]
+    for word in (re.compile("not ranked"), re.compile("^(?!.*not ranked)")):
+        page.keyboard.press("h")
+        expect(page.locator(".aside .hint")).to_have_text(word)
+        page.wait_for_timeout(100)
+        assert [place.bounding_box() for place in places] == before
+
+
+def test_a_warning_alone_costs_nothing(page: Page) -> None:
+    play_level(page, "Schulte")
+    player = Keys(page)
+    page.keyboard.press("h")
+    for move in solution(player.identity):
+        player.move(move)
+    expect(page.locator(".result.won")).to_contain_text(f"{VERIFIED}, place")
+
+
+def test_the_first_level_of_a_game_waits_for_its_player(page: Page) -> None:
+    page.goto("/#pipes.v1:3x3,1500,4796e4461")
+    cover = page.locator(".cover")
+    expect(cover).to_contain_text("Turn the tiles until water from the source reaches every one.")
+    expect(page.get_by_role("button", name="Hint")).to_be_disabled()
+    expect(page.get_by_role("button", name="Restart")).to_be_disabled()
+    expect(page.get_by_role("button", name="Lock")).to_be_disabled()
+    page.keyboard.press("?")
+    page.wait_for_timeout(1700)
+    page.keyboard.press("Escape")
+    expect(cover).to_be_visible()
+    start_button(page).click()
+    expect(page.get_by_role("button", name="Restart")).to_be_enabled()
+    expect(page.locator(".result.lost")).to_be_visible()
+    page.goto("/#pipes.v1:1#42")
+    expect(page.locator(".tile.wet").first).to_be_visible()
+    expect(cover).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("level", "line"),
+    [(1, "from 1 up to 9"), (3, "from 9 down to 1"), (6, "discs from 1 up, rings from 8 down")],
+)
+def test_the_line_over_a_schulte_table_tells_its_order(page: Page, level: int, line: str) -> None:
+    page.goto(f"/#schulte.v1:{level}#42")
+    expect(page.locator(".cover")).to_contain_text(line)
+    expect(page.locator(".head")).to_contain_text(line)
 
 
 def test_next_leads_to_the_next_level(page: Page) -> None:

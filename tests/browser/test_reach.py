@@ -1,12 +1,13 @@
 """Everyone can use it: names, sizes, light and dark, less motion, large text, turned phones."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Server
-from tests.browser.hands import BOARD
+from tests.browser.hands import BOARD, Keys, start_button
 
 PLACES = ["/", "/#pipes", "/#pipes.v1:10#5", "/#schulte.v1:15#5", "/#maze.v1:15#5", "/#pipes.v1:3x3,1,4796e4461", "/#chess"]
 TARGET = 44
@@ -16,6 +17,8 @@ NAMELESS = """() => [...document.querySelectorAll("a, button, input, summary, sv
     .filter((one) => one.checkVisibility() && !one.closest("[aria-hidden]"))
     .filter((one) => !(one.getAttribute("aria-label") || one.labels?.length || one.textContent.trim()))
     .map((one) => one.outerHTML.slice(0, 120))"""
+CUT = """() => [...document.querySelectorAll(".card, .card .open, .card .under, .levels li, .play, .play .line, .below")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 120))"""
 CONTRAST = """() => {
     const parse = (colour) => colour.match(/[0-9.]+/g).map(Number);
     const channel = (c) => c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4;
@@ -46,13 +49,24 @@ def settle(page: Page) -> None:
     expect(page.locator(".card .picture, .levels li, .claims, .problem").first).to_be_visible()
 
 
+def both_sides_of_the_cover(page: Page) -> Iterator[None]:
+    """Yield on the page as it is, and if its board is covered once more with the board uncovered."""
+    yield
+    start = start_button(page)
+    if start.count():
+        start.click()
+        expect(start).to_have_count(0)
+        yield
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_every_control_has_a_name_and_room_for_a_finger(page: Page, place: str) -> None:
     page.goto(place)
     settle(page)
-    assert page.evaluate(NAMELESS) == []
-    assert [one for one in page.evaluate(TARGETS) if min(one[1:]) < TARGET] == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for _ in both_sides_of_the_cover(page):
+        assert page.evaluate(NAMELESS) == []
+        assert [one for one in page.evaluate(TARGETS) if min(one[1:]) < TARGET] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 @pytest.mark.parametrize(("identity", "columns"), [("pipes.v1:10#5", 8), ("schulte.v1:15#5", 7)])
@@ -71,7 +85,8 @@ def test_text_stands_out_in_light_and_dark(browser: Browser, server: Server, pla
     page = browser.new_page(viewport=PHONE, color_scheme=scheme, base_url=server.address, reduced_motion="reduce")
     page.goto(place)
     settle(page)
-    assert page.evaluate(CONTRAST) == []
+    for _ in both_sides_of_the_cover(page):
+        assert page.evaluate(CONTRAST) == []
     page.close()
 
 
@@ -89,7 +104,7 @@ def test_less_motion_means_none_on_the_board(browser: Browser, server: Server) -
     page = browser.new_page(viewport=PHONE, base_url=server.address, reduced_motion="reduce")
     page.goto("/#pipes.v1:1#42")
     settle(page)
-    page.keyboard.press("Enter")
+    Keys(page).move("r 4")
     slow = "document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime > 20).length"
     assert page.evaluate(slow) == 0
     page.close()
@@ -103,17 +118,22 @@ def test_text_at_twice_its_size_stays_within_the_page(browser: Browser, server: 
     settle(page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert page.evaluate(CUT) == []
     page.close()
 
 
 def test_the_screen_reader_hears_the_cell_and_what_changed(page: Page) -> None:
     page.goto("/#pipes.v1:1#42")
     settle(page)
+    Keys(page)
     said = page.locator("#said")
     page.keyboard.press("ArrowUp")
     expect(said).to_contain_text("Row 1, column 2")
     page.keyboard.press("Enter")
     expect(said).to_contain_text("tiles have water")
+    page.keyboard.press("Escape")
+    expect(page.locator(".card").first).to_be_visible()
+    expect(said).to_be_empty()
 
 
 @pytest.mark.parametrize("game", ["pipes", "schulte", "maze"])

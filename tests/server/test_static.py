@@ -60,6 +60,25 @@ def test_nothing_else_can_be_reached(client: Client, path: str) -> None:
     assert (answer.status_code, answer.headers["Content-Type"]) == (404, "application/problem+json")
 
 
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nope", "/nope.html", "/a/b/c/d/e", "/games/pipes/spec.md"])
+def test_a_visitor_at_a_wrong_address_is_shown_the_way_home(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"Accept": BROWSER})
+    assert (answer.status_code, answer.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+    assert 'href="/"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [("/nope", "*/*"), ("/nope", "application/json, text/html"), ("/nope", "text/css,*/*;q=0.1"), ("/api/nope", BROWSER)],
+)
+def test_a_program_at_a_wrong_address_gets_a_problem(client: Client, path: str, accept: str) -> None:
+    answer = client.get(path, headers={"Accept": accept})
+    assert (answer.status_code, answer.headers["Content-Type"]) == (404, "application/problem+json")
+
+
 def test_a_file_is_fetched_again_only_when_it_changed(client: Client, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "kit").mkdir()
     file = tmp_path / "kit" / "kit.js"

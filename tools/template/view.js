@@ -17,13 +17,16 @@ export const rules = [
 
 style(`
   .GAME .ground { fill: var(--surface); }
-  .GAME .lamp { fill: var(--ground); stroke: var(--edge); stroke-width: 4; }
-  .GAME .lit { fill: var(--accent); stroke: var(--accent); }
-  .GAME .hinted { stroke: var(--accent); stroke-width: 10; }
+  .GAME .bulb { fill: light-dark(#5f5c54, #101214); stroke: var(--edge); stroke-width: 4; transition: fill var(--quick); }
+  .GAME .lit .bulb { fill: light-dark(#ffd34d, #ffdf80); stroke: var(--accent); }
+  .GAME .rays { stroke: var(--accent); stroke-width: 5; stroke-linecap: round; opacity: 0; transition: opacity var(--quick); }
+  .GAME .lit .rays { opacity: 1; }
+  .GAME .hinted .bulb { stroke: var(--accent); stroke-width: 10; }
+  .GAME.won .rays { animation: GAME-won 600ms var(--ease); }
+  @keyframes GAME-won { 50% { stroke-width: 12; } }
 `);
 
-/** A press counts, so none can be taken back. */
-export const takeBack = () => null;
+const RAYS = "M0 -42V-36M0 42V36M-42 0H-36M42 0H36M-30 -30l4 4M30 30l-4 -4M-30 30l4 -4M30 -30l-4 4";
 
 /** @param {{width: number, height: number, spare: number}} row @returns {[string, import("../../types.js").Facts]} */
 export const level = ({ width, height, spare }) => ["level", { width, height, spare }];
@@ -35,10 +38,13 @@ export function create(board, shell) {
   root.classList.add("GAME");
   const lamps = board.lamps.map((_, cell) => {
     const { row, column } = place(cell, width);
-    return s("circle", { class: "lamp", cx: (column - 0.5) * CELL, cy: (row - 0.5) * CELL, r: 36 });
+    const transform = `translate(${(column - 0.5) * CELL} ${(row - 0.5) * CELL})`;
+    return s("g", { transform }, s("circle", { class: "bulb", r: 28 }), s("path", { class: "rays", d: RAYS }));
   });
   root.append(s("rect", { class: "ground", width: width * CELL, height: height * CELL, rx: 8 }), ...lamps);
   const cursor = new Cursor(root, { columns: width, rows: height }, (cell) => shell.say(told(cell)));
+  const gauge = document.createElement("span");
+  gauge.className = "words";
   /** @type {State} */
   let state = shell.game.start(board);
 
@@ -60,6 +66,7 @@ export function create(board, shell) {
 
   return {
     root,
+    gauge,
     /** @param {State} after @param {State | null} before @param {string | null} move */
     show(after, before, move) {
       state = after;
@@ -67,6 +74,8 @@ export function create(board, shell) {
         lamp.classList.toggle("lit", state.lamps[cell] === 1);
         lamp.classList.remove("hinted");
       });
+      gauge.textContent = shell.words("gauge", { left: board.presses - state.pressed });
+      if (after === before) stir(lamps[cursor.cell], "shaken");
       if (move) shell.say(`${told(cursor.cell)}. ${describe()}`);
     },
     /** @param {KeyboardEvent} event */
@@ -83,7 +92,8 @@ export function create(board, shell) {
       lamps[cells[0]].classList.add("hinted");
       shell.say(told(cells[0]));
     },
-    finish: () => stir(root, "ended"),
+    /** @param {State} last */
+    finish: (last) => root.classList.add(last.status),
     describe,
     destroy: () => root.remove(),
   };

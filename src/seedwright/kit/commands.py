@@ -18,14 +18,14 @@ from seedwright.kit.errors import BadInput
 from seedwright.kit.interrupt import held
 from seedwright.kit.jobs import Json, Watch
 from seedwright.kit.transcripts import MOST_BYTES
-from seedwright.kit.values import canonical, to_json
+from seedwright.kit.values import to_json
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one value a line.")]
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A file; - is standard input.")]
 
 
 def print_json(value: object) -> None:
-    """Print a value as one line of JSON, its keys in the order given."""
+    """Print a value as one line of JSON, its keys in the order given; lists are tuples, as in all values of a room."""
     print(json.dumps(to_json(value), separators=(",", ":")))
 
 
@@ -54,7 +54,7 @@ def naming(file: str) -> Iterator[None]:
 
 
 @contextmanager
-def watching(say: Callable[[Json], str] = canonical) -> Iterator[Watch]:
+def watching(say: Callable[[Json], str] = json.dumps) -> Iterator[Watch]:
     """Yield a watch for a job: progress is a line that renews itself on a terminal, Ctrl-C asks the job to end.
 
     ``say`` puts progress into words. A second Ctrl-C breaks the job off.

@@ -4,7 +4,7 @@ Answers are checked against these models on their way out. Bodies are parsed by 
 say the same to a reader, and tests hold the two against each other.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, Field
@@ -64,6 +64,7 @@ def record(**properties: dict[str, Any]) -> dict[str, Any]:
 
 NAMED = record(name={"type": "string", "minLength": 1, "maxLength": LONGEST_NAME})
 DESCRIBED = record(description={"type": "string", "pattern": "^[A-Za-z0-9._~,-]+$", "maxLength": LONGEST})
+JOB = record(game={"type": "string"}, job={"type": "string"}, input={})
 WANTED = {"oneOf": [record(game={"type": "string"}, level={"type": "integer"}), record(id=ID)]}
 
 
@@ -211,3 +212,18 @@ class SavedBoards(BaseModel):
 
     game: str
     boards: list[SavedBoard]
+
+
+class JobKey(BaseModel):
+    """A job; whoever has the key may ask how it stands and ask it to end."""
+
+    key: str
+
+
+class JobState(BaseModel):
+    """How a job stands. ``result`` is null unless it is done, ``detail`` unless it was refused or has failed."""
+
+    state: Literal["running", "done", "refused", "failed"]
+    progress: Any
+    result: Any
+    detail: str | None

@@ -31,6 +31,22 @@ class Settings:
     """Open attempts of one client address."""
     most_boards: int = 200
     """Boards that one client address may save in a day."""
+    jobs: int = max(1, (os.cpu_count() or 1) // 2)
+    """Jobs of rooms that run at once, each in a process of its own."""
+    waiting_jobs: int = 20
+    """Jobs that may wait for a process."""
+    most_jobs: int = 4
+    """Jobs of one client address that run or wait."""
+    job_seconds: int = 300
+    """How long a job may take before it is asked to end."""
+    job_grace: int = 10
+    """How long a job that was asked to end may go on."""
+    job_unasked: int = 180
+    """How long a job goes on that nobody asks about; a page in the background may ask only once a minute."""
+    job_megabytes: int = 2048
+    """The memory of a job."""
+    job_kept: int = 600
+    """How long the answer of a job is kept."""
     lifetime: int = 86_400
     """How long an attempt stays open."""
     slack: int = 1

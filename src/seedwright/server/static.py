@@ -17,6 +17,8 @@ PLACES = (
     (re.compile(rf"({SEGMENT}/){{0,3}}{SEGMENT}"), PACKAGE / "web"),
 )
 """Which addresses lead where; the first that fits decides. A segment cannot start with a dot, so no address leads upward."""
+NOWHERE = PACKAGE / "web" / "nowhere.html"
+"""What a visitor sees where nothing is."""
 
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -33,11 +35,22 @@ MEDIA_TYPES = {
 
 async def page(scope: Scope, receive: Receive, send: Send) -> None:
     """ASGI application: the file that an address leads to; raises a 404 if there is none."""
-    if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+    if scope["type"] != "http" or scope["method"] != "GET":
         raise HTTPException(404)
     request = Request(scope, receive)
-    response = await to_thread.run_sync(file_response, request, find_file(scope["path"]))
+    try:
+        response = await to_thread.run_sync(file_response, request, find_file(scope["path"]))
+    except HTTPException:
+        if not is_visit(request):
+            raise
+        response = Response(NOWHERE.read_bytes(), 404, {"Vary": "Accept"}, MEDIA_TYPES[".html"])
     await response(scope, receive, send)
+
+
+def is_visit(request: Request) -> bool:
+    """Return whether somebody looks for a page here: a browser asks for HTML first when an address is typed in."""
+    wanted = request.headers.get("Accept", "").split(",")[0].split(";")[0].strip()
+    return wanted == "text/html" and not request.url.path.startswith("/api/")
 
 
 def find_file(path: str) -> Path:

@@ -35,9 +35,11 @@ export const open = (what) => call('POST', '/api/attempts', what);
  * @param {string} key
  * @param {string} id
  * @param {import('./types.js').Move[]} moves
+ * @param {boolean} [helped]
  * @returns {Promise<import('./types.js').Verdict>}
  */
-export const transcript = (key, id, moves) => call('POST', `/api/attempts/${key}/transcript`, { id, moves });
+export const transcript = (key, id, moves, helped) =>
+  call('POST', `/api/attempts/${key}/transcript`, { id, moves, ...(helped && { helped }) });
 
 /** @param {string} key @param {string} name */
 export const sign = (key, name) => call('PUT', `/api/attempts/${key}/name`, { name });
@@ -77,9 +79,7 @@ async function call(method, path, body) {
   let response;
   try {
     const json = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { headers: json, body: JSON.stringify(body) };
-    // What is to end shall end even if the page is just being left.
-    response = await fetch(path, { method, ...sent, keepalive: method === 'DELETE' });
+    response = await fetch(path, body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) });
   } catch {
     throw new NoConnection();
   }

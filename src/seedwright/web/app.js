@@ -6,7 +6,7 @@ import { h, part } from './dom.js';
 import { Helper, NoLevel } from './helper.js';
 import { showHelp } from './help.js';
 import { showLevels } from './levels.js';
-import { notice } from './live.js';
+import { hush, notice } from './live.js';
 import { accentOf, showMenu } from './menu.js';
 import { PlayScreen } from './play.js';
 import { openPage } from './pages.js';
@@ -29,7 +29,7 @@ async function route() {
   const mine = ++visit;
   leave();
   leave = () => {};
-  part('notice').textContent = '';
+  hush();
   const main = part('main');
   const address = addressed();
   const show = screenOf(address);
@@ -118,7 +118,7 @@ const levelOf = (address) => async (place) => {
     document.title = `${room.words('title')} ${level.level ?? ''} · ${say('name')}`;
     document.documentElement.style.setProperty('--accent', accentOf(room));
     const ask = (/** @type {string} */ call, /** @type {unknown[]} */ ...values) => helper.ask(room.name, call, ...values);
-    const record = level.level === null ? undefined : game.best[level.level]?.score;
+    const record = level.level === null ? undefined : game.best[level.level];
     const screen = new PlayScreen(place, { room, level, board, trace, attempt, record, ask });
     return () => {
       screen.end();

@@ -1,6 +1,7 @@
 /** Attempts, kept at every move, and the outbox: what has ended is sent as soon as the server can be reached. */
 
 import * as api from './api.js';
+import { recordWin } from './progress.js';
 import * as store from './store.js';
 
 /** @typedef {import('./types.js').Attempt} Attempt */
@@ -20,6 +21,14 @@ export function save(attempt) {
 
 /** @param {string} handle @returns {Attempt | null} */
 export const read = (handle) => store.get(`attempt.${handle}`);
+
+/**
+ * Call back when another tab has changed or forgotten an attempt.
+ * @param {Attempt} attempt
+ * @param {(kept: Attempt | null) => void} changed
+ * @returns {() => void} ends it
+ */
+export const watch = ({ handle }, changed) => store.watch(`attempt.${handle}`, changed);
 
 /** @param {Attempt} attempt */
 export const forget = (attempt) => store.drop(`attempt.${attempt.handle}`);
@@ -111,11 +120,13 @@ async function sendEach() {
 async function send(attempt) {
   if (attempt.key === null) return;
   try {
-    attempt.verdict = await api.transcript(attempt.key, attempt.id, attempt.moves);
+    attempt.verdict = await api.transcript(attempt.key, attempt.id, attempt.moves, attempt.helped);
   } catch (error) {
     if (!(error instanceof api.Problem) || error.passing) throw error;
     attempt.refused = error.message;
   }
+  const { verdict } = attempt;
+  if (verdict?.ranked && verdict.status === 'won') recordWin(attempt.id, verdict.score);
   save(attempt);
 }
 

@@ -16,7 +16,8 @@ export function claimList(room, id, claims) {
   const lines = claims.map((claim) =>
     h('p', { class: claim.finding === 'proven' ? 'proven' : 'unproven' }, claimText(room, claim)),
   );
-  const how = claims.map((claim) => h('p', {}, room.words(`method.${claim.method}`, facts(claim))));
+  const methods = new Set(claims.map((claim) => room.words(`method.${claim.method}`, facts(claim))));
+  const how = [...methods].map((method) => h('p', {}, method));
   const own = h('p', {}, say('claims.here'), ' ', h('code', {}, `seedwright prove ${id}`));
   return h(
     'details',

@@ -2,7 +2,7 @@
 
 import { CELL } from './draw.js';
 
-const LARGEST = 140;
+const LARGEST = 240;
 
 /**
  * Keep a board as large as its place allows.

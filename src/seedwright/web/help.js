@@ -13,8 +13,9 @@ const NAMED = ['arrows', 'act', 'second'];
 /**
  * Open the rules and keys of a game.
  * @param {Room} room
+ * @param {boolean} [timed] true if a clock runs against the player meanwhile
  */
-export function showHelp(room) {
+export function showHelp(room, timed = false) {
   if (document.querySelector('dialog[open]')) return;
   const { look, words } = room;
   const boards = look.rules.map((rule) => ruleFigure(room, rule));
@@ -24,6 +25,7 @@ export function showHelp(room) {
     { class: 'help', 'aria-labelledby': 'help-title' },
     h('h2', { id: 'help-title' }, words('title')),
     h('p', {}, words('line')),
+    timed && h('p', {}, say('help.clock')),
     h('div', { class: 'rules' }, ...boards.map(({ figure }) => figure)),
     h('h3', {}, say('help.pointer')),
     h('p', {}, words('keys.pointer')),

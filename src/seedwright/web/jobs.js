@@ -17,19 +17,16 @@ const MOST_FAILURES = 5;
 export async function runJob(game, name, input, { progress = () => {}, signal } = {}) {
   signal?.throwIfAborted();
   const { key } = await api.startJob(game, name, input);
-  const aborted = new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
-  /** @type {boolean} */
-  let told = false;
+  // At once and not at the next turn, so that the answer is there by then. A page that just vanishes asks no more, and the
+  // server ends its jobs.
+  const end = () => void api.endJob(key).catch(() => {});
+  signal?.addEventListener('abort', end, { once: true });
+  if (signal?.aborted) end();
   let failures = 0;
   for (let turn = 0; ; turn++) {
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSES[Math.min(turn, PAUSES.length - 1)]));
-    if (told || failures > 0) await pause;
-    else if (!signal?.aborted) await Promise.race([pause, aborted]);
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[Math.min(turn, PAUSES.length - 1)]));
     try {
-      /** @type {boolean} */
-      const tells = !told && signal?.aborted === true;
-      const job = await (tells ? api.endJob(key) : api.jobState(key));
-      told ||= tells;
+      const job = await (signal?.aborted ? api.endJob(key) : api.jobState(key));
       failures = 0;
       if (job.state === 'done') return job.result;
       if (job.state !== 'running') throw new api.Problem(422, job.detail ?? '');

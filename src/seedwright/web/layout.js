@@ -1,7 +1,7 @@
 /** What a play screen is made of: title, time, board, actions, proof. */
 
 import { h } from './dom.js';
-import { levelLine } from './rooms.js';
+import { boardLine, levelLine } from './rooms.js';
 import { say } from './words.js';
 
 /**
@@ -12,37 +12,46 @@ import { say } from './words.js';
  * @param {{undo: () => void, hint: () => void, restart: () => void, share: () => void,
  *   mode: (action: import('./types.js').Action) => void}} on
  */
-export function layout(place, { room, level, attempt, record }, view, on) {
+export function layout(place, { room, level, board, attempt, record }, view, on) {
   const parts = {
     clock: h('span', { class: 'clock', role: 'timer' }),
-    bar: h('span', { class: 'bar', 'aria-hidden': 'true' }, h('span')),
+    bar: h('span', { class: 'bar', 'aria-hidden': 'true', hidden: !board.limit }, h('span')),
     board: h('div', { class: 'stage' }, view.root),
     undo: button('undo', on.undo),
+    hint: button('hint', on.hint),
+    restart: button('restart', on.restart),
     modes: (view.actions ?? []).map((action) => h('button', { onclick: () => on.mode(action) }, action.label)),
     aside: h('div', { class: 'aside' }),
     foot: h('div', { class: 'foot' }),
     claims: h('div', { class: 'proof' }),
+    origin: h('p', { class: 'origin' }, originText(attempt, record)),
   };
   parts.undo.hidden = !room.look.takeBack;
-  const shared = [
-    parts.undo,
-    button('hint', on.hint),
-    button('restart', on.restart),
-    h('button', { onclick: on.share }, say('action.share')),
-  ];
+  const shared = [parts.undo, parts.hint, parts.restart, h('button', { onclick: on.share }, say('action.share'))];
   if (view.pad) parts.foot.append(view.pad);
   parts.foot.append(h('div', { class: 'actions', role: 'group' }, ...parts.modes, ...shared));
 
   const number = level.level;
   const which = number === null ? say('play.own') : `${say('play.level', { level: number })} · ${levelLine(room, number)}`;
   const title = h('h1', {}, h('a', { href: `#${room.name}` }, room.words('title')), ' ', h('small', {}, which));
-  const best = record !== undefined && h('span', { class: 'best' }, say('play.best', { score: record }));
-  const origin = !attempt.ranked && h('p', { class: 'origin' }, say(`origin.${attempt.origin}`));
-  const head = h('header', { class: 'head' }, title, h('p', {}, room.words('line')));
-  const line = h('div', { class: 'line' }, parts.clock, view.gauge, best, parts.bar);
-  const below = h('div', { class: 'below' }, parts.foot, parts.aside, parts.claims, origin);
+  const head = h('header', { class: 'head' }, title, h('p', {}, boardLine(room, board)));
+  const line = h('div', { class: 'line' }, parts.clock, view.gauge, parts.bar);
+  const below = h('div', { class: 'below' }, parts.foot, parts.aside, parts.claims, parts.origin);
   place.replaceChildren(h('article', { class: 'play' }, head, line, parts.board, below));
   return parts;
+}
+
+/**
+ * Return whether an attempt is ranked, and against what, or why not.
+ * @param {import('./types.js').Attempt} attempt
+ * @param {import('./api.js').Best} [best]
+ */
+export function originText({ ranked, helped, origin }, best) {
+  if (!ranked) return say(`origin.${origin}`);
+  if (helped) return say('origin.helped');
+  if (!best) return say('origin.first');
+  const { score, name } = best;
+  return name ? say('origin.best.by', { score, name }) : say('origin.best', { score });
 }
 
 /** @param {string} key @param {() => void} run */

@@ -3,7 +3,8 @@
 import * as api from './api.js';
 import { h } from './dom.js';
 import { accentOf } from './menu.js';
-import { levelLine, pagesOf, won } from './rooms.js';
+import { won } from './progress.js';
+import { levelLine, pagesOf } from './rooms.js';
 import { startLevel } from './start.js';
 import { exactTime, number, say } from './words.js';
 
@@ -40,19 +41,21 @@ async function pageLinks(room, game) {
   return h('nav', { class: 'pages', 'aria-label': room.words('title') }, ...links);
 }
 
-/** @param {Room} room @param {number} level @param {number | undefined} own @param {number | undefined} best */
+/** @param {Room} room @param {number} level @param {number | null | undefined} own @param {number | undefined} best */
 function levelRow(room, level, own, best) {
   const scores = h('div', { class: 'scores' });
-  const marks = [
-    own !== undefined && h('span', { class: 'own' }, `✓ ${say('levels.own', { score: own })}`),
+  const marks = h(
+    'span',
+    { class: 'marks' },
+    own !== undefined && h('span', { class: 'own' }, `✓ ${own === null ? say('levels.won') : say('levels.own', { score: own })}`),
     best !== undefined && h('span', {}, say('levels.best', { score: best })),
-  ];
+  );
   const play = h(
     'button',
     { class: 'open', onclick: () => startLevel(room, level) },
     h('strong', {}, say('levels.play', { level })),
     h('span', { class: 'what' }, levelLine(room, level)),
-    h('span', { class: 'marks' }, ...marks),
+    marks.hasChildNodes() && marks,
   );
   const details = h(
     'details',
@@ -75,16 +78,17 @@ async function fill(place, room, level) {
 
 /** @param {api.Score[]} scores */
 function table(scores) {
-  const heads = ['place', 'name', 'score', 'time'].map((key) => h('th', { scope: 'col' }, say(`scores.${key}`)));
+  const heads = ['place', 'name', 'score', 'time', 'board'].map((key) => h('th', { scope: 'col' }, say(`scores.${key}`)));
   const rows = scores.map(({ place, name, score, id, milliseconds }) => {
-    const link = h('a', { href: `#${id}`, title: say('scores.open') }, number(score));
+    const link = h('a', { href: `#${id}`, 'aria-label': say('scores.open.of', { place }) }, say('scores.open'));
     return h(
       'tr',
       {},
       h('td', {}, number(place)),
       h('td', {}, name ?? say('scores.nobody')),
-      h('td', {}, link),
+      h('td', {}, number(score)),
       h('td', {}, exactTime(milliseconds)),
+      h('td', {}, link),
     );
   });
   return h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows));

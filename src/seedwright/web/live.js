@@ -21,10 +21,18 @@ export function tell(text) {
 }
 
 function flush() {
+  if (waiting.length === 0) return;
   const text = waiting.join('. ');
   const said = part('said');
   said.textContent = said.textContent === text ? `${text}\u00a0` : text;
   waiting = [];
+}
+
+/** Say nothing more of a screen that has been left. */
+export function hush() {
+  waiting = [];
+  part('said').textContent = '';
+  part('notice').textContent = '';
 }
 
 /** @param {string} text */

@@ -4,7 +4,8 @@ import * as attempts from './attempts.js';
 import { h } from './dom.js';
 import { Helper } from './helper.js';
 import { picture, position } from './picture.js';
-import { listed, nextLevel, room as roomOf } from './rooms.js';
+import { nextLevel } from './progress.js';
+import { listed, room as roomOf } from './rooms.js';
 import { startLevel } from './start.js';
 import { parseId } from './kit/kit.js';
 import { say } from './words.js';
@@ -86,9 +87,11 @@ export const accentOf = ({ look }) => `light-dark(${look.accent.light}, ${look.a
 
 /** @param {Listed} game @param {number | null} level */
 function bestText(game, level) {
-  const best = level === null ? undefined : game.best[level];
-  if (!best) return say('menu.best.none');
-  return best.name ? say('menu.best.by', { score: best.score, name: best.name }) : say('menu.best', { score: best.score });
+  if (level === null) return '';
+  const best = game.best[level];
+  if (!best) return say('menu.best.none', { level });
+  const { score, name } = best;
+  return name ? say('menu.best.by', { level, score, name }) : say('menu.best', { level, score });
 }
 
 /** @param {Room} room */

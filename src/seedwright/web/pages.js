@@ -30,16 +30,13 @@ export async function openPage(place, room, name, page, rest) {
     leaving.abort();
     tasks.end();
   };
-  addEventListener('pagehide', end);
   try {
     const close = await page.open(host, shellOf(room, name, tasks, leaving.signal), rest);
     return () => {
-      removeEventListener('pagehide', end);
       end();
       close();
     };
   } catch (error) {
-    removeEventListener('pagehide', end);
     end();
     throw error;
   }

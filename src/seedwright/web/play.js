@@ -5,9 +5,10 @@ import { claimList } from './claims.js';
 import { calm, h, part } from './dom.js';
 import { fit } from './fit.js';
 import { showHelp } from './help.js';
-import { layout } from './layout.js';
+import { layout, originText } from './layout.js';
 import { tell } from './live.js';
 import { result } from './result.js';
+import { boardLine } from './rooms.js';
 import { Session } from './session.js';
 import { shareLevel } from './share.js';
 import { startAgain, startLevel } from './start.js';
@@ -23,9 +24,12 @@ import { say, time } from './words.js';
  * @property {import('./types.js').Board} board
  * @property {unknown} trace
  * @property {import('./types.js').Attempt} attempt
- * @property {number} [record] the best verified score of this level number
+ * @property {import('./api.js').Best} [record] the best verified score of this level number
  * @property {(call: string, ...values: unknown[]) => Promise<any>} ask
  */
+
+/** Show what the address names, anew. */
+const reopen = () => dispatchEvent(new Event('hashchange'));
 
 /** Show a level and let it be played. */
 export class PlayScreen {
@@ -48,7 +52,7 @@ export class PlayScreen {
     });
     this.#connect();
     this.view.show(this.session.state, null, null);
-    if (room.look.hidden && !this.session.begun && attempt.status === 'open') this.#cover();
+    if (attempt.status === 'open' && !this.session.begun && this.#coverable) this.#cover();
     else this.#uncover();
     this.#prove();
   }
@@ -58,6 +62,11 @@ export class PlayScreen {
     this.#ends.forEach((end) => end());
     this.session.end();
     this.view.destroy();
+  }
+
+  /** Nobody shall lose time over a board of which they do not yet know what to do with it. */
+  get #coverable() {
+    return this.room.look.hidden || (this.session.limit > 0 && this.session.first);
   }
 
   #createView() {
@@ -80,7 +89,9 @@ export class PlayScreen {
       this.#refresh();
     };
     session.onend = () => this.#finish(true);
-    session.onleft = () => this.#elsewhere();
+    session.ontaken = () => this.#elsewhere('elsewhere');
+    session.onfree = () => this.#elsewhere('elsewhere.free');
+    session.onover = reopen;
     this.#ends.push(fit(view.root, parts.board));
     this.#listen(window, 'keydown', (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
     this.#listen(document, 'visibilitychange', () => this.#tick());
@@ -96,13 +107,15 @@ export class PlayScreen {
   }
 
   #cover() {
+    const line = boardLine(this.room, this.played.board);
     const start = h('button', { class: 'primary', onclick: () => this.#uncover() }, say('play.start'));
-    this.cover = h('div', { class: 'cover' }, h('p', {}, say('play.covered')), start);
+    this.cover = h('div', { class: 'cover' }, h('p', { class: 'what' }, line), h('p', {}, say('play.covered')), start);
     this.parts.board.append(this.cover);
     this.view.root.classList.add('covered');
     this.view.root.setAttribute('aria-hidden', 'true');
     this.view.root.setAttribute('tabindex', '-1');
     start.focus({ preventScroll: true });
+    this.#tick();
     this.#refresh();
   }
 
@@ -132,7 +145,6 @@ export class PlayScreen {
       parts.clock.textContent = text;
       parts.clock.setAttribute('aria-label', `${say(limit ? 'play.time.left' : 'play.time')} ${text}`);
     }
-    parts.bar.hidden = !limit;
     const rest = /** @type {HTMLElement} */ (parts.bar.firstElementChild);
     rest.style.transform = `scaleX(${limit ? shown / limit : 0})`;
     parts.bar.classList.toggle('short', limit > 0 && shown < limit / 5);
@@ -140,8 +152,14 @@ export class PlayScreen {
 
   #refresh() {
     const { session, view, parts } = this;
-    parts.undo.disabled = !session.canUndo;
+    const covered = Boolean(this.cover);
+    parts.undo.disabled = covered || !session.canUndo;
+    parts.hint.disabled = covered || !session.open;
+    parts.restart.disabled = covered;
+    view.pad?.toggleAttribute('inert', covered);
+    parts.origin.textContent = originText(session.attempt, this.played.record);
     parts.modes.forEach((mode, index) => {
+      mode.disabled = covered;
       const pressed = view.actions?.[index].pressed;
       if (pressed) mode.setAttribute('aria-pressed', String(pressed()));
     });
@@ -161,6 +179,7 @@ export class PlayScreen {
     // The board stays as large as it was, whatever room the result takes.
     if (fresh) parts.board.style.minHeight = `calc(${view.root.style.height} + 8px)`;
     parts.aside.replaceChildren();
+    parts.origin.hidden = session.attempt.ranked;
     parts.foot.replaceChildren(
       result(this.played, fresh, {
         next: () => this.next(),
@@ -183,7 +202,9 @@ export class PlayScreen {
 
   async #hint() {
     const { session, view, parts, room } = this;
+    const { ranked, helped } = session.attempt;
     if (!session.open || !session.begun) return;
+    if (ranked && !helped && !this.warning?.isConnected) return this.#warn();
     const asked = session.state;
     const hint = await this.played.ask('hint', this.played.board, asked);
     if (session.state !== asked || !session.open) return;
@@ -191,7 +212,18 @@ export class PlayScreen {
     parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
     parts.aside.scrollIntoView({ block: 'nearest' });
     tell(text);
-    if (hint) view.hint(hint);
+    if (!hint) return;
+    view.hint(hint);
+    session.help();
+    this.#refresh();
+  }
+
+  /** Say what a hint costs; asked for again while this stands there, it is given. */
+  #warn() {
+    const text = say('hint.warn');
+    this.warning = h('p', { class: 'hint' }, text);
+    this.parts.aside.replaceChildren(this.warning);
+    tell(text);
   }
 
   /** Begin again. A ranked attempt with moves in it is not thrown away without a word. */
@@ -211,15 +243,13 @@ export class PlayScreen {
     shareLevel(this.room, this.level, this.session.attempt, this.parts.aside);
   }
 
-  #elsewhere() {
+  /** @param {string} where a message key: who has the level now */
+  #elsewhere(where) {
     const { view, parts } = this;
     view.root.classList.add('covered');
-    const take = h(
-      'button',
-      { class: 'primary', onclick: () => dispatchEvent(new Event('hashchange')) },
-      say('elsewhere.take'),
-    );
-    this.cover = h('div', { class: 'cover', role: 'alert' }, h('p', {}, say('elsewhere')), take);
+    const take = h('button', { class: 'primary', onclick: reopen }, say('elsewhere.take'));
+    this.cover?.remove();
+    this.cover = h('div', { class: 'cover', role: 'alert' }, h('p', {}, say(where)), take);
     parts.board.append(this.cover);
     parts.foot.inert = true;
     this.#refresh();
@@ -232,7 +262,8 @@ export class PlayScreen {
   }
 
   #help() {
-    showHelp(this.room);
+    const { open, begun, limit } = this.session;
+    showHelp(this.room, open && begun && limit > 0);
   }
 
   /** @param {KeyboardEvent} event */
@@ -245,6 +276,8 @@ export class PlayScreen {
       this.#command(event.key) || (!(acting && onControl) && !this.cover && this.session.open && this.view.key(event));
     if (!used) return;
     event.preventDefault();
+    // A key may have switched a mode of the view.
+    this.#refresh();
     if (event.key.startsWith('Arrow')) this.view.root.focus({ preventScroll: true });
   }
 

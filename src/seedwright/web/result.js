@@ -4,11 +4,13 @@ import * as api from './api.js';
 import * as attempts from './attempts.js';
 import { h } from './dom.js';
 import { tell } from './live.js';
-import { recordWin } from './rooms.js';
+import { recordWin } from './progress.js';
 import * as store from './store.js';
 import { number, say } from './words.js';
 
 /** @typedef {import('./types.js').Attempt} Attempt */
+
+const LONGEST_NAME = 24;
 
 /**
  * Return the result of an ended attempt; it follows the news from the server as long as it is on the page.
@@ -67,7 +69,7 @@ export function result({ room, level, board, attempt }, fresh, go) {
   ['sent', 'unsent'].forEach((kind) => attempts.news.addEventListener(kind, heard));
   show(false);
   if (fresh) {
-    if (attempt.status === 'won' && level.level !== null) recordWin(room, level.level, attempt.score);
+    if (attempt.status === 'won') recordWin(attempt.id, null);
     tell(say('ended', { outcome, score: attempt.score }));
   }
   attempts.sendAll();
@@ -87,7 +89,8 @@ function verdictParts(attempt, unsent) {
   if (refused) return [h('p', { class: 'bad' }, say('result.refused', { detail: refused }))];
   if (!verdict) return [h('p', {}, say(unsent ? 'result.unsent' : 'result.sending'))];
   const { score, moves, place } = verdict;
-  const text = place === null ? say('result.verified') : say('result.place', { place });
+  const unplaced = attempt.ranked && attempt.helped ? 'result.helped' : 'result.verified';
+  const text = place === null ? say(unplaced) : say('result.place', { place });
   const parts = [h('details', { class: 'verified' }, h('summary', {}, text), h('p', {}, say('result.how', { moves, score })))];
   return score === attempt.score
     ? parts
@@ -99,7 +102,7 @@ function signature(attempt) {
   if (attempt.name !== null) return h('p', {}, say('name.kept', { name: attempt.name }));
   const field = h('input', {
     name: 'name',
-    maxlength: 24,
+    maxlength: LONGEST_NAME,
     required: true,
     autocomplete: 'nickname',
     value: store.get('name') ?? '',
@@ -122,7 +125,7 @@ function signature(attempt) {
   const form = h(
     'form',
     { onsubmit: keep },
-    h('label', {}, say('name.label'), field),
+    h('label', {}, say('name.label', { longest: LONGEST_NAME }), field),
     h('button', {}, say('name.keep')),
     problem,
   );

@@ -62,32 +62,6 @@ export async function pagesOf({ name, pages }) {
 }
 
 /**
- * Return the level number that a player gets next: the one above the highest that is won.
- * @param {Room} room
- */
-export function nextLevel(room) {
-  return Math.min(room.levels.length, Math.max(0, ...Object.keys(won(room)).map(Number)) + 1);
-}
-
-/**
- * Return the player's own best score for each level won in this browser.
- * @param {Room} room
- * @returns {Record<string, number>}
- */
-export function won(room) {
-  return store.get(progressKey(room)) ?? {};
-}
-
-/** @param {Room} room @param {number} level @param {number} score */
-export function recordWin(room, level, score) {
-  const scores = won(room);
-  store.put(progressKey(room), { ...scores, [level]: Math.max(score, scores[level] ?? 0) });
-}
-
-/** @param {Room} room */
-const progressKey = (room) => `won.${room.name}.${room.game.version}`;
-
-/**
  * Return what makes a level what it is, in a few words such as its size.
  * @param {Room} room
  * @param {number} level
@@ -95,4 +69,13 @@ const progressKey = (room) => `won.${room.name}.${room.game.version}`;
 export function levelLine(room, level) {
   const row = room.levels.find((each) => each.level === level);
   return row && room.look.level ? room.words(...room.look.level(row)) : '';
+}
+
+/**
+ * Return the one line that says what to do on a board.
+ * @param {Room} room
+ * @param {import('./types.js').Board} board
+ */
+export function boardLine({ look, words }, board) {
+  return look.line ? words(...look.line(board)) : words('line');
 }

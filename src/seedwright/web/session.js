@@ -15,14 +15,18 @@ export class Session {
   #done = [];
   /** @type {(() => number) | null} */
   #clock = null;
-  #forgetOwner = () => {};
+  #unwatch = () => {};
   #frozen = false;
   /** @type {(state: State, before: State, move: string) => void} */
   onshow = () => {};
   /** Called when the level has ended. */
   onend = () => {};
   /** Called when another tab has taken the attempt. */
-  onleft = () => {};
+  ontaken = () => {};
+  /** Called when that tab has let go of it. */
+  onfree = () => {};
+  /** Called when it has ended in that tab. */
+  onover = () => {};
 
   /**
    * @param {import('./types.js').Room} room
@@ -50,6 +54,11 @@ export class Session {
     return this.#clock !== null;
   }
 
+  /** Whether no level of this game has been begun in this browser. */
+  get first() {
+    return store.get(this.#metKey) === null;
+  }
+
   get canUndo() {
     return this.open && this.#done.length > 0;
   }
@@ -68,6 +77,7 @@ export class Session {
   begin() {
     if (this.#clock) return;
     this.attempt.shown = Date.now();
+    store.put(this.#metKey, true);
     this.#clock = clock(this.attempt.shown, 0);
     attempts.save(this.attempt);
   }
@@ -101,10 +111,20 @@ export class Session {
     if (this.canUndo && back) this.send(back);
   }
 
+  /** A hint is given: the attempt will not be ranked. */
+  help() {
+    this.attempt.helped = true;
+    attempts.save(this.attempt);
+  }
+
   /** Leave the attempt, so that this tab no longer counts as the one that plays it. */
   end() {
-    this.#forgetOwner();
+    this.#unwatch();
     if (store.get(this.#ownerKey) === TAB) store.drop(this.#ownerKey);
+  }
+
+  get #metKey() {
+    return `met.${this.room.name}`;
   }
 
   get #ownerKey() {
@@ -131,10 +151,19 @@ export class Session {
   #own() {
     if (this.attempt.status !== 'open') return;
     store.put(this.#ownerKey, TAB);
-    this.#forgetOwner = store.watch(this.#ownerKey, (tab) => {
-      if (tab === TAB || tab === null) return;
-      this.#frozen = true;
-      this.onleft();
+    const unwatchOwner = store.watch(this.#ownerKey, (tab) => {
+      if (tab === TAB) return;
+      if (tab !== null) {
+        this.#frozen = true;
+        this.ontaken();
+      } else if (this.#frozen) this.onfree();
     });
+    const unwatchAttempt = attempts.watch(this.attempt, (kept) => {
+      if (this.#frozen && kept && kept.status !== 'open') this.onover();
+    });
+    this.#unwatch = () => {
+      unwatchOwner();
+      unwatchAttempt();
+    };
   }
 }

@@ -60,6 +60,7 @@
  * @property {{text: string, board: string, moves: string[]}[]} rules
  * @property {(move: string) => string | null} [takeBack]
  * @property {(row: Row) => [string, Facts]} [level]
+ * @property {(board: Board) => [string, Facts]} [line]
  * @property {(board: Board, shell: Shell) => View} create
  *
  * @typedef {object} Room all of a game that the page needs
@@ -102,6 +103,7 @@
  * @property {string | null} key
  * @property {string} id
  * @property {boolean} ranked
+ * @property {boolean} [helped] whether a hint was used; then it is not ranked in the end
  * @property {'issued' | 'link' | 'again' | 'practice'} origin
  * @property {number} at when it began, milliseconds of the wall clock
  * @property {number | null} shown when the level was shown, milliseconds of the wall clock; null before

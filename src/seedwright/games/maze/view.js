@@ -51,9 +51,12 @@ style(`
   .maze .cross { stroke: var(--bad); stroke-width: 10; stroke-linecap: round; fill: none; }
   .maze .hinted { fill: none; stroke: var(--accent); stroke-width: 8; stroke-dasharray: 14 10; }
   .maze.won .trail { stroke: var(--accent); animation: maze-run 700ms var(--ease) both; }
-  .maze.won .goal { animation: maze-flag 300ms 600ms var(--ease); transform-box: fill-box; transform-origin: 0 100%; }
+  .maze.won .player circle { r: 36px; transition: r 200ms 500ms var(--ease); }
+  .maze.won .goal { fill: var(--on-accent); stroke: var(--on-accent); stroke-width: 9; transform: scale(0.6); }
+  .maze.won .goal { transition: transform 200ms 500ms, fill 200ms 500ms, stroke 200ms 500ms; }
+  .maze.won .goal { animation: maze-flag 300ms 700ms var(--ease); }
   @keyframes maze-run { from { stroke-dasharray: 0 1; } to { stroke-dasharray: 1 0; } }
-  @keyframes maze-flag { 50% { transform: scale(1.35) rotate(-8deg); } }
+  @keyframes maze-flag { 50% { transform: scale(0.8) rotate(-8deg); } }
   .gauge .heart { fill: var(--bad); stroke: var(--bad); stroke-width: 2; }
   .gauge .heart.gone { fill: none; stroke: var(--quiet); }
   .arrows { display: none; grid-template: '. up .' 52px 'left down right' 52px / 1fr 1fr 1fr; gap: 6px; }
@@ -151,12 +154,14 @@ export function create(board, shell) {
   const [goalX, goalY] = centre(cells.length - 1);
   const root = boardRoot(width, height, words('board', { width, height }));
   root.classList.add('maze');
+  const cloth = s('path', { class: 'goal', d: 'M-16 32V-32L26 -16L-16 2' });
+  const flag = s('g', { transform: `translate(${goalX} ${goalY})` }, cloth);
   root.append(
     s('rect', { class: 'ground', width: width * CELL, height: height * CELL }),
     trail,
     s('path', { class: 'route', d: line(route) }),
     s('circle', { class: 'start', cx: HALF, cy: HALF, r: 30 }),
-    s('path', { class: 'goal', d: 'M-16 32V-32L26 -16L-16 2', transform: `translate(${goalX} ${goalY})` }),
+    flag,
     crosses,
     hinted,
     s('path', { class: 'walls', d: wallPath(board) }),
@@ -228,6 +233,8 @@ export function create(board, shell) {
     finish(last) {
       run.stop();
       root.classList.add(last.status);
+      // The disc that has reached the flag carries it.
+      if (last.status === 'won') root.append(flag);
       if (last.status === 'lost') shell.say(words('said.route', facts()));
     },
     /** @param {KeyboardEvent} event */

@@ -38,8 +38,8 @@ style(`
   .pipes path.bore { fill: none; stroke: var(--dry); stroke-width: 26; stroke-linejoin: round; }
   .pipes circle.bore { fill: var(--dry); }
   .pipes .bore { transition: stroke var(--quick) var(--delay, 0ms), fill var(--quick) var(--delay, 0ms); }
-  .pipes .flow { fill: none; stroke: var(--on-accent); stroke-width: 5; stroke-linecap: round; stroke-dasharray: 1 13; }
-  .pipes .flow { stroke-dashoffset: -7; opacity: 0; transition: opacity var(--quick) var(--delay, 0ms); }
+  .pipes .flow { fill: none; stroke: var(--on-accent); stroke-width: 5; stroke-linecap: round; stroke-dasharray: 0 12.5; }
+  .pipes .flow { stroke-dashoffset: -6.25; opacity: 0; transition: opacity var(--quick) var(--delay, 0ms); }
   .pipes { --dry: var(--ground); }
   .pipes .wet path.bore { stroke: var(--accent); }
   .pipes .wet circle.bore { fill: var(--accent); }
@@ -54,14 +54,14 @@ style(`
   .pipes .because .ring { display: inline; stroke: var(--ink); stroke-width: 4; stroke-dasharray: 4 10; stroke-linecap: round; }
   .pipes .differs .ring { display: inline; stroke: var(--bad); stroke-width: 4; }
   .pipes .differs .cross { display: inline; fill: var(--bad); }
-  .pipes.won .pipe .flow { stroke-dasharray: 14 12; animation: pipes-flow 0.5s linear var(--delay) 2; }
+  .pipes.won .pipe .flow { stroke-dasharray: 12.5 12.5; animation: pipes-flow 0.5s linear var(--delay) 2; }
   .pipes.won .ground { animation: pipes-light 0.35s var(--ease) var(--delay) both; }
   @keyframes pipes-light {
     from { fill: var(--surface); }
     40% { fill: color-mix(in srgb, var(--accent) 55%, var(--surface)); }
     to { fill: color-mix(in srgb, var(--accent) 18%, var(--surface)); }
   }
-  @keyframes pipes-flow { to { stroke-dashoffset: -59; } }
+  @keyframes pipes-flow { to { stroke-dashoffset: -56.25; } }
 `);
 
 const SIDES = [0, 1, 2, 3];
@@ -72,6 +72,9 @@ const ENDS = [
   [0, HALF],
   [-HALF, 0],
 ];
+
+/** Dots of water stand 12.5 units apart, half of that from the border; a curve counts as this long, so that they end there too. */
+const BEND = 75;
 
 /** Water needs this long from tile to tile; a win needs less on a large board, so that it ends within a second. */
 const RUN = 25;
@@ -86,17 +89,22 @@ const turned = (tile, turns) => {
 /** @param {number} tile */
 const openSides = (tile) => SIDES.filter((side) => tile & (1 << side));
 
+/** Whether a pipe is a bend, drawn as one curve. @param {number[]} sides that are open */
+const isBend = (sides) => sides.length === 2 && (sides[1] - sides[0]) % 2 === 1;
+
 /**
- * Return the line of a pipe around the centre of its tile: a bend is one curve, everything else meets in the middle.
+ * Return the line of a pipe around the centre of its tile: a bend as a curve, what goes straight through in one piece, so that no
+ * seam shows, and other arms from the middle.
  * @param {number} tile
  */
 function course(tile) {
   const sides = openSides(tile);
-  if (sides.length === 2 && (sides[1] - sides[0]) % 2 === 1) {
-    const [[x0, y0], [x1, y1]] = [ENDS[sides[0]], ENDS[sides[1]]];
-    return `M${x0} ${y0}Q0 0 ${x1} ${y1}`;
-  }
-  return sides.map((side) => `M0 0L${ENDS[side][0]} ${ENDS[side][1]}`).join('');
+  const [first, second] = sides.map((side) => ENDS[side].join(' '));
+  if (isBend(sides)) return `M${first}Q0 0 ${second}`;
+  return sides
+    .filter((side) => side < 2 || !sides.includes(side - 2))
+    .map((side) => `M${sides.includes(side + 2) ? ENDS[side + 2].join(' ') : '0 0'}L${ENDS[side].join(' ')}`)
+    .join('');
 }
 
 /**
@@ -127,8 +135,8 @@ class Tile {
     this.base = board.tiles[cell];
     this.quarter = 0;
     const d = course(this.base);
-    const sides = openSides(this.base).length;
-    const joint = sides === 1 ? 27 : sides > 2 ? 19 : 0;
+    const sides = openSides(this.base);
+    const joint = sides.length === 1 ? 27 : 0;
     this.pipe = s(
       'g',
       { class: 'pipe' },
@@ -136,7 +144,7 @@ class Tile {
       joint > 0 && s('circle', { class: 'wall', r: joint }),
       s('path', { class: 'bore', d }),
       joint > 0 && s('circle', { class: 'bore', r: joint - 6 }),
-      s('path', { class: 'flow', d }),
+      s('path', { class: 'flow', d, pathLength: isBend(sides) ? BEND : null }),
     );
     const { row, column } = place(cell, board.width);
     this.root = s(

@@ -17,7 +17,16 @@ export const rules = [
 ];
 
 /** @param {{size: number, order: string}} row @returns {[string, import('../../types.js').Facts]} */
-export const level = ({ size, order }) => [`level.${order}`, { size }];
+export const level = ({ size, order }) => [`level.${order}`, { size, last: size * size }];
+
+/** Who saw the table before the clock ran would have an advantage. */
+export const hidden = true;
+
+/** @param {Board} board @returns {[string, import('../../types.js').Facts]} */
+export const line = ({ size, order }) => [
+  `line.${order}`,
+  { last: order === 'duo' ? Math.floor((size * size) / 2) : size * size },
+];
 
 const WIN = 600;
 
@@ -97,7 +106,8 @@ export function create(board, shell) {
   });
   const steps = Array.from({ length: size + 1 }, (_, step) => step * CELL);
   const lines = steps.map((at) => `M0 ${at}H${size * CELL}M${at} 0V${size * CELL}`).join('');
-  root.append(...cells, s('path', { class: 'lines', d: lines }));
+  const grid = s('path', { class: 'lines', d: lines });
+  root.append(...cells, grid);
   const cursor = new Cursor(root, { columns: size, rows: size, cell: Math.floor((size * size) / 2) }, (cell) =>
     shell.say(told(cell)),
   );
@@ -134,6 +144,12 @@ export function create(board, shell) {
   };
   presses(root, size, { act: press });
 
+  /** Frame a cell; it is drawn last, so that no neighbour covers its frame. @param {number} cell */
+  const mark = (cell) => {
+    cells[cell].classList.add('hinted');
+    grid.before(cells[cell]);
+  };
+
   const toggleMarks = () => root.classList.toggle('marks');
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
@@ -166,8 +182,7 @@ export function create(board, shell) {
     /** @param {State} last */
     finish(last) {
       if (last.status === 'lost') {
-        const cell = board.cells.indexOf(wanted[last.found]);
-        cells[cell].classList.add('hinted');
+        mark(board.cells.indexOf(wanted[last.found]));
         return shell.say(words('said.left', { count: wanted.length - last.found, number: named(wanted[last.found]) }));
       }
       const step = WIN / wanted.length;
@@ -190,7 +205,7 @@ export function create(board, shell) {
     },
     /** @param {import('../../types.js').Hint} hint */
     hint(hint) {
-      cells[hint.cells[0]].classList.add('hinted');
+      mark(hint.cells[0]);
       cursor.to(hint.cells[0]);
       shell.say(told(hint.cells[0]));
     },
