@@ -188,3 +188,56 @@ def test_serve_tells_its_address_answers_and_stops_at_ctrl_c(json_wanted: bool, 
         press_ctrl_c(process)
         out, told = process.communicate()
     assert (process.returncode, out, told) == (0, "", "")
+
+
+def within_a_shell(words: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command as a shell does that reads it as ``words``, in which ``"$@"`` stands for it."""
+    command = ("sh", "-c", words, "sh", *SEEDWRIGHT, *arguments)
+    return subprocess.run(command, capture_output=True, text=True, env=PLAIN, check=False)
+
+
+FULL = [
+    ("games", "--json"),
+    ("games",),
+    ("sweep", "schulte", "--level", "1", "--seeds", "0..9", "--json"),
+    ("sweep", "schulte", "--level", "1", "--seeds", "0..2000", "--json"),
+]
+
+
+@pytest.mark.parametrize("arguments", FULL, ids=" ".join)
+def test_a_full_disk_behind_standard_output_is_said_in_one_sentence(arguments: tuple[str, ...]) -> None:
+    result = within_a_shell('"$@" >/dev/full', *arguments)
+    assert (result.returncode, result.stderr) == (2, "seedwright: No space left on device\n")
+    silent = within_a_shell('"$@" >/dev/full 2>/dev/full', *arguments)
+    assert silent.returncode == 2
+
+
+def test_a_sentence_that_cannot_be_printed_is_no_fault() -> None:
+    assert within_a_shell('"$@" 2>/dev/full', "show", "pipes").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "arguments", "status", "told"),
+    [
+        ('"$@" >&-', ("show", "pipes.v1:1#42"), 0, ""),
+        ('"$@" >&-', ("show", "pipes.v1:1#42", "--json"), 0, ""),
+        ('"$@" <&- >&-', ("games",), 0, ""),
+        ('"$@" <&-', ("replay", "-"), 2, "seedwright: standard input: JSON, line 1, column 1: Expecting value\n"),
+        ('"$@" >&- 2>&-', ("show", "pipes"), 2, ""),
+    ],
+)
+def test_a_closed_stream_is_like_one_that_leads_nowhere(words: str, arguments: tuple[str, ...], status: int, told: str) -> None:
+    result = within_a_shell(words, *arguments)
+    assert (result.returncode, result.stdout, result.stderr) == (status, "", told)
+
+
+@pytest.mark.parametrize("last", ["300", "3000"], ids=["at the end", "on the way"])
+def test_a_file_that_cannot_be_written_is_named_and_nothing_is_left(last: str, tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    file.write_text("old")
+    arguments = ("sweep", "schulte", "--level", "1", "--seeds", f"0..{last}", "--workers", "1", "--out", str(file))
+    result = within_a_shell('ulimit -f 8; "$@"', *arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == f"seedwright: {file}: File too large\n"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["lines"]
+    assert file.read_text() == "old"

@@ -3,9 +3,11 @@
 import pytest
 
 import seedwright
+from seedwright import games
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 from seedwright.kit.ids import BoardId, LevelId, SeededId, parse_id
+from seedwright.library import row
 
 
 @pytest.mark.parametrize("text", ["maze.v1:3#7", "schulte.v1:2,up,0,2.3.1.4"])
@@ -50,3 +52,17 @@ def test_a_refused_move_leaves_what_came_before_it() -> None:
     assert (verdict.status, verdict.score, verdict.moves) == (Status.WON, 1500, 4)
     assert verdict.refused is not None
     assert (verdict.refused.index, verdict.refused.reason) == (4, "the level has ended with move 3")
+
+
+def test_a_number_that_is_no_board_is_a_level_number_without_its_seed() -> None:
+    with pytest.raises(BadInput, match=r"^a seed is missing: maze\.v1:15#42$"):
+        seedwright.level("maze.v1:15")
+    for longer in ("15x", "1" * 11):
+        with pytest.raises(BadInput, match="description"):
+            seedwright.level(f"pipes.v1:{longer}")
+
+
+def test_an_endless_level_number_is_refused_in_a_short_sentence() -> None:
+    for number in (10**5000, -(10**5000)):
+        with pytest.raises(BadInput, match=r"^maze has levels 1 to 15; a number that large is not one of them$"):
+            row(games.find("maze"), number)

@@ -315,3 +315,9 @@ def test_a_wrapping_board_with_a_side_of_two_has_answers_in_pairs_only() -> None
 
 def test_the_source_is_the_middle_tile() -> None:
     assert (source_of(3, 3), source_of(4, 3), source_of(7, 6)) == (4, 6, 24)
+
+
+@pytest.mark.parametrize("limit", [-1, 86_400_001])
+def test_a_row_with_a_limit_that_no_board_can_have_is_refused(limit: int) -> None:
+    with pytest.raises(BadInput, match=f"time limit {limit} is not within 0..86400000"):
+        generate(Row(1, 3, 2, False, limit, 10), 42)

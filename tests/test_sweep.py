@@ -290,3 +290,22 @@ def test_workers_end_when_their_parent_is_killed() -> None:
     for worker in workers:
         while is_running(worker) and Path(f"/proc/{worker}/stat").read_text().split()[2] != "Z":
             time.sleep(0.05)
+
+
+@pytest.mark.parametrize("compiles", ["0", "1"])
+def test_a_worker_ends_in_the_middle_of_a_chunk_when_nobody_can_ask_it_any_more(compiles: str, tmp_path: Path) -> None:
+    """The chunk would take hours; with compiled kernels, the worker may be compiling them."""
+    command = (sys.executable, "-m", "seedwright.sweep.worker", "pipes", "15", compiles)
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment) as worker:
+        assert worker.stdin is not None
+        worker.stdin.write(b"0 4294967295\n")
+        worker.stdin.flush()
+        maps = Path(f"/proc/{worker.pid}/maps")
+        while compiles == "1" and "libllvmlite" not in maps.read_text():
+            time.sleep(0.05)
+        worker.stdin.close()
+        try:
+            assert worker.wait(60) == 1
+        finally:
+            worker.kill()

@@ -14,6 +14,8 @@ from seedwright.kit.render_svg import render_svg
 from seedwright.kit.render_text import render_text
 from seedwright.kit.transcripts import check_moves
 
+LEVEL_DIGITS = 10
+
 
 @dataclass(frozen=True)
 class Level:
@@ -70,7 +72,12 @@ def level(identity: str | LevelId) -> Level:
     game = games.find(parsed.game, parsed.version)
     match parsed:
         case BoardId(description=description):
-            return Level(str(parsed), game, game.decode(description), None)
+            try:
+                return Level(str(parsed), game, game.decode(description), None)
+            except BadInput:
+                if description.isdecimal() and len(description) <= LEVEL_DIGITS:
+                    raise BadInput(f"a seed is missing: {parsed}#42") from None
+                raise
         case SeededId(level=number, seed=seed):
             grown = game.generate(row(game, number), seed)
             return Level(str(parsed), game, grown.board, grown.trace)
@@ -79,7 +86,8 @@ def level(identity: str | LevelId) -> Level:
 def row(game: Game[Any, Any, Any], number: int) -> Any:
     """Return a row of a game's level table; raise BadInput for a number that is not in it."""
     if not 1 <= number <= len(game.levels):
-        raise BadInput(f"{game.name} has levels 1 to {len(game.levels)}; {number} is not one of them")
+        shown = number if abs(number) < 10**LEVEL_DIGITS else "a number that large"
+        raise BadInput(f"{game.name} has levels 1 to {len(game.levels)}; {shown} is not one of them")
     return game.levels[number - 1]
 
 

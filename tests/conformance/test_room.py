@@ -12,6 +12,7 @@ from seedwright.kit.values import canonical
 from tests.conformance.readings import AnyGame
 
 LEVELS = 15
+IMPORT = re.compile(r"""\b(?:from|import\()\s*["']([^"']+)["']""")
 
 
 def room_of(game: AnyGame) -> Path:
@@ -45,11 +46,24 @@ def test_fifteen_levels_are_numbered_from_one_and_differ(game: AnyGame) -> None:
     assert len(set(map(canonical, game.levels))) == len(game.levels)
 
 
+def files_of_reading(game: AnyGame) -> dict[str, str]:
+    """The sources of the reading in JavaScript: NAME.js and what it imports from its room."""
+    sources: dict[str, str] = {}
+    todo = [f"./{game.name}.js"]
+    while todo:
+        name = todo.pop()
+        if name not in sources:
+            sources[name] = (room_of(game) / name).read_text("utf-8")
+            todo += [other for other in IMPORT.findall(sources[name]) if other.startswith("./")]
+    return sources
+
+
 def test_javascript_reading_leans_on_the_kit_alone(game: AnyGame) -> None:
-    source = (room_of(game) / f"{game.name}.js").read_text("utf-8")
-    assert set(re.findall(r"""\b(?:from|import\()\s*["']([^"']+)["']""", source)) <= {"../../kit/kit.js"}
     forbidden = r"Math\.random|\bDate\b|performance\.now|\bdocument\.|\bwindow\.|\bsetTimeout\b"
-    assert re.findall(forbidden, source) == []
+    sources = files_of_reading(game)
+    for name, source in sources.items():
+        assert {*IMPORT.findall(source)} <= {"../../kit/kit.js", *sources}, name
+        assert re.findall(forbidden, source) == [], name
 
 
 def test_messages_have_what_every_game_says(game: AnyGame) -> None:

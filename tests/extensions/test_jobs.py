@@ -232,7 +232,7 @@ def test_nobody_guesses_a_key(client: httpx.Client) -> None:
     assert_problem(client.get("/api/jobs"), 405)
     answer = client.put("/api/jobs/x")
     assert_problem(answer, 405)
-    assert answer.headers["Allow"] == "DELETE, GET"
+    assert answer.headers["Allow"] == "DELETE, GET, HEAD"
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

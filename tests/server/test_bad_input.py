@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from seedwright.server.problems import Problem
 from tests.server.conftest import JSON, Client, Clock
 from tests.server.play import winning
 
@@ -67,12 +68,12 @@ def test_a_bad_address_is_refused_with_its_place(client: Client, path: str, stat
 @pytest.mark.parametrize(
     ("method", "path", "allowed"),
     [
-        ("DELETE", "/api/games", "GET"),
-        ("POST", "/api/levels/pipes.v1:1%2342", "GET"),
+        ("DELETE", "/api/games", "GET, HEAD"),
+        ("POST", "/api/levels/pipes.v1:1%2342", "GET, HEAD"),
         ("GET", "/api/attempts", "POST"),
         ("GET", "/api/attempts/key/transcript", "POST"),
         ("POST", "/api/attempts/key/name", "PUT"),
-        ("PATCH", "/api/scores/pipes/1", "GET"),
+        ("PATCH", "/api/scores/pipes/1", "GET, HEAD"),
     ],
 )
 def test_another_method_is_refused_and_the_right_one_named(client: Client, method: str, path: str, allowed: str) -> None:
@@ -123,7 +124,8 @@ def test_a_body_that_is_no_proper_json_is_refused_with_its_place(client: Client,
         ({"id": "pipes.v9:1#42"}, 404, ["version 9"]),
         ({"game": "pipes", "level": 0}, 404, ["1 to 15"]),
         ({"game": "pipes", "level": 16}, 404, ["1 to 15"]),
-        ({"game": "pipes", "level": -(10**400)}, 404, ["1 to 15"]),
+        ({"game": "pipes", "level": -(10**400)}, 404, ["1 to 15; a number that large"]),
+        ({"id": "pipes.v1:1"}, 404, ["a seed is missing: pipes.v1:1#42"]),
         ({"game": "chess", "level": 1}, 404, ["chess"]),
         ({"game": "\ud800", "level": 1}, 404, ["ud800"]),
         ({"game": "../kit", "level": 1}, 404, ["../kit"]),
@@ -163,7 +165,10 @@ def test_malformed_moves_are_refused_by_index_and_nothing_is_stored(
     assert client.submit(key, identity, winning(identity)).json()["status"] == "won"
 
 
-@pytest.mark.parametrize("name", ["", " ", " Ada", "Ada ", "x" * 25, "a\nb", "a\u202eb", "a\0b", "\ud800", 7, None, ["Ada"]])
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", " Ada", "Ada ", "x" * 25, "a\nb", "a\u202eb", "a\0b", "\ud800", "\u3164", "a\ufe0f", "\u2800a", 7, None, ["Ada"]],
+)
 def test_a_name_that_cannot_be_shown_is_refused(client: Client, clock: Clock, name: object) -> None:
     key, identity = client.issue()
     clock.pass_seconds(10)
@@ -214,3 +219,20 @@ def test_whatever_json_comes_is_answered_with_success_or_a_problem(client: Clien
 @given(body=st.binary(max_size=40))
 def test_whatever_bytes_come_are_answered_with_a_problem(client: Client, body: bytes) -> None:
     assert_problem(client.ask("POST", "/api/attempts", content=body, headers=JSON), 422)
+
+
+def test_a_sentence_that_would_not_end_is_cut() -> None:
+    assert len(Problem(404, "x" * 1000).detail) == 1000
+    assert Problem(404, "x" * 1001).detail == "x" * 997 + "..."
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/levels/pipes.v1:1%2342", "/api/scores/pipes/1", "/api/boards/pipes", "/"])
+def test_head_is_answered_like_get_without_a_body(client: Client, path: str) -> None:
+    asked, headed = client.get(path), client.ask("HEAD", path)
+    assert (headed.status_code, headed.content) == (200, b"")
+    assert dict(headed.headers) == dict(asked.headers)
+
+
+def test_head_of_what_cannot_be_got_is_refused_like_get(client: Client) -> None:
+    assert client.ask("HEAD", "/api/levels/pipes.v1:0%2342").status_code == 404
+    assert client.ask("HEAD", "/api/attempts").headers["Allow"] == "POST"

@@ -63,7 +63,9 @@ def test_any_printable_name_is_a_name(client: Client, name: str) -> None:
     assert client.get(f"/api/boards/pipes/{quote(name, safe='')}").json()["name"] == name
 
 
-@pytest.mark.parametrize("name", ["", " a", "a ", "a" * 41, "a\tb", "\0", "a/b", "/", "\u200b", "a\u202eb"])
+@pytest.mark.parametrize(
+    "name", ["", " a", "a ", "a" * 41, "a\tb", "\0", "a/b", "/", "\u200b", "a\u202eb", "\u3164", "a\u115f"]
+)
 def test_what_cannot_be_a_name_is_refused(client: Client, name: str) -> None:
     for answer in (save(client, name), client.get(f"/api/boards/pipes/{quote(name, safe='')}")):
         assert_problem(answer, 422, "name", "1 to 40")

@@ -5,12 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import create_engine, text
 
 import seedwright
 from seedwright import games
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown
 from seedwright.kit.ids import SeededId, parse_id
+from seedwright.kit.transcripts import parse_transcript
 from seedwright.kit.values import to_json
 from seedwright.server import Settings, create_app
 from tests.server.conftest import JSON, Client, Clock
@@ -240,3 +242,26 @@ def test_servers_that_start_at_once_on_a_new_database_all_come_up(database: str)
     for app in apps:
         with Client(app) as client:
             client.issue()
+
+
+def test_the_moves_of_a_verdict_are_kept_if_it_is_ranked_and_else_a_digest(client: Client, clock: Clock, database: str) -> None:
+    """Whoever loses one board again and again must not fill the disk with the transcripts of that."""
+    ranked, identity = client.issue()
+    helped, same = client.issue()
+    own = "schulte.v1:2,up,1,1.3.4.2"
+    chosen = client.post("/api/attempts", {"id": own}).json()["key"]
+    clock.pass_seconds(10)
+    moves = [[0, "wait"]] * 5000 + [[1, "wait"]]
+    client.submit(ranked, identity, winning(identity))
+    client.post(f"/api/attempts/{helped}/transcript", {"id": same, "moves": winning(same), "helped": True})
+    answer = client.submit(chosen, own, moves)
+    assert (answer.status_code, answer.json()["status"]) == (200, "lost")
+    engine = create_engine(Settings(database=database).url)
+    with engine.connect() as connection:
+        rows = connection.execute(text("SELECT key, transcript FROM verdicts")).mappings()
+        kept = {row["key"]: row["transcript"] for row in rows}
+    engine.dispose()
+    assert parse_transcript(kept[ranked].encode()).moves == tuple((time, move) for time, move in winning(identity))
+    assert len(kept[helped]) == len(kept[chosen]) == 64
+    assert client.submit(chosen, own, moves).content == answer.content
+    assert client.submit(chosen, own, moves[1:]).status_code == 409

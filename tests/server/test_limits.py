@@ -3,11 +3,13 @@
 import asyncio
 import threading
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from seedwright.kit.errors import BadInput
 from seedwright.server import Settings, create_app
+from seedwright.server.levels import Levels, Proofs
 from seedwright.server.problems import Problem
 from seedwright.server.workers import Workers
 from tests.server.conftest import Client, Clock
@@ -103,3 +105,67 @@ def test_a_database_is_a_file_or_a_url(monkeypatch: pytest.MonkeyPatch, tmp_path
     for unusable in ("/nowhere/at/all/x.sqlite3", "nothing://host/name"):
         with pytest.raises(BadInput, match=unusable):
             create_app(Settings(database=unusable))
+
+
+class Held(Levels):
+    """Levels of which boards of their own are not shown before they are released."""
+
+    def __init__(self) -> None:
+        super().__init__(16)
+        self.release = threading.Event()
+        self.asked: list[str] = []
+
+    def show(self, identity: str) -> dict[str, Any]:
+        self.asked.append(identity)
+        if "#" not in identity:
+            assert self.release.wait(60)
+        return super().show(identity)
+
+
+def test_no_heap_of_boards_of_strangers_keeps_a_level_from_its_proof() -> None:
+    async def crowd() -> None:
+        levels = Held()
+        proofs = Proofs(levels, places=2, waiting=10)
+        boards = [f"schulte.v1:2,up,{limit},1.3.4.2" for limit in range(5)]
+        strangers = [asyncio.create_task(proofs.show(board)) for board in boards]
+        await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(60):
+                assert (await proofs.show("schulte.v1:1#42"))["seed"] == 42
+            assert levels.asked.count(boards[0]) <= 1
+            assert not set(boards[1:]) & set(levels.asked), "they have one worker"
+        finally:
+            levels.release.set()
+        assert [shown["id"] for shown in await asyncio.gather(*strangers)] == boards
+
+    asyncio.run(crowd())
+
+
+def test_a_level_that_many_ask_for_at_once_is_proven_once() -> None:
+    async def crowd() -> None:
+        levels = Held()
+        proofs = Proofs(levels, places=2, waiting=1)
+        board = "schulte.v1:2,up,0,1.3.4.2"
+        askers = [asyncio.create_task(proofs.show(board)) for _ in range(20)]
+        await asyncio.sleep(0)
+        askers[0].cancel()
+        await asyncio.sleep(0)
+        levels.release.set()
+        answers = await asyncio.gather(*askers[1:])
+        assert [answer["id"] for answer in answers] == [board] * 19
+        assert levels.asked == [board]
+        await proofs.show(board)
+        assert len(levels.asked) == 2, "what is asked for later is looked up anew"
+
+    asyncio.run(crowd())
+
+
+def test_a_level_that_is_none_is_refused_to_all_who_asked() -> None:
+    async def crowd() -> None:
+        proofs = Proofs(Levels(16), places=1, waiting=1)
+        refused = await asyncio.gather(*[proofs.show("schulte.v1:0#1") for _ in range(3)], return_exceptions=True)
+        assert [error.status for error in refused if isinstance(error, Problem)] == [404] * 3
+        with pytest.raises(BadInput):
+            await proofs.show("schulte")
+
+    asyncio.run(crowd())

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -32,12 +32,12 @@ class Commands(TyperGroup):
         try:
             try:
                 status = super().main(given, *rest, **extra) or 0
+                sys.stdout.flush()
             except Exception as error:
                 status = tell(error, "--json" in given)
-            sys.stdout.flush()
         except BrokenPipeError:
-            # Whoever read has seen enough. The stream is flushed once more at exit, which must not complain.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # Whoever read has seen enough.
+            _silence(sys.stdout)
             status = 1
         sys.exit(status)
 
@@ -70,7 +70,20 @@ def tell(error: Exception, json: bool) -> int:
             raise error
     # File names can hold anything; a sentence is one line, and no terminal obeys it.
     sentence = "".join(c if c.isprintable() else "?" for c in sentence)
-    print(f"seedwright: {sentence}", file=sys.stderr)
-    if json:
-        print(canonical({"error": sentence}))
+    _write(sys.stderr, f"seedwright: {sentence}\n")
+    _write(sys.stdout, canonical({"error": sentence}) + "\n" if json else "")
     return status
+
+
+def _write(stream: TextIO, text: str) -> None:
+    """Write all that waits to be written and a text, or nothing where that cannot be: what went wrong may be just that."""
+    try:
+        stream.write(text)
+        stream.flush()
+    except OSError:
+        _silence(stream)
+
+
+def _silence(stream: TextIO) -> None:
+    """Let a stream lead nowhere. It is flushed once more at exit, which must not complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

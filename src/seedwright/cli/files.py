@@ -1,6 +1,8 @@
 """Files out: written whole or not at all."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -11,7 +13,8 @@ from seedwright.kit.errors import BadInput
 class NewFile:
     """An ASCII file that appears under its name when its block ends well, and not at all otherwise.
 
-    ``save_as`` within the block changes the name under which it will appear. Raises BadInput if the file cannot be made.
+    ``save_as`` within the block changes the name under which it will appear. Raises BadInput if the file cannot be made or
+    written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -19,6 +22,7 @@ class NewFile:
         try:
             if self._path.exists() and not self._path.is_file():
                 raise BadInput(f"{path}: not a regular file")
+            self._named = path
             self._draft = self._path.with_name(f".{self._path.name}.{os.getpid()}")
             self._stream = self._draft.open("w", encoding="ascii")
         except OSError as error:
@@ -26,7 +30,8 @@ class NewFile:
 
     def write(self, text: str) -> None:
         """Append a text."""
-        self._stream.write(text)
+        with self._naming():
+            self._stream.write(text)
 
     def save_as(self, path: Path) -> None:
         """Let the file appear under another name."""
@@ -38,9 +43,19 @@ class NewFile:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         try:
             if kind is None:
-                self._stream.flush()
-                os.fsync(self._stream.fileno())
-                self._draft.replace(self._path)
+                with self._naming():
+                    self._stream.flush()
+                    os.fsync(self._stream.fileno())
+                    self._draft.replace(self._path)
         finally:
-            self._stream.close()
+            # What could not be written is tried once more here, in vain.
+            with suppress(OSError):
+                self._stream.close()
             self._draft.unlink(missing_ok=True)
+
+    @contextmanager
+    def _naming(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise BadInput(f"{self._named}: {error.strerror}") from None

@@ -74,14 +74,14 @@ def parse_id(text: str) -> LevelId:
     start = place
     seed, place = _number(text, place, "a seed")
     if seed >= SEEDS:
-        raise _wrong(text, start, f"a seed from 0 to {SEEDS - 1}")
+        raise _wrong(text, start, f"a seed from 0 to {SEEDS - 1}", "one that is too large")
     if place < len(text):
         raise _wrong(text, place, "nothing after the seed")
     return SeededId(game, version, level, seed)
 
 
-def _wrong(text: str, place: int, wanted: str) -> BadInput:
-    found = repr(text[place]) if place < len(text) else "the end"
+def _wrong(text: str, place: int, wanted: str, found: str = "") -> BadInput:
+    found = found or (repr(text[place]) if place < len(text) else "the end")
     shown = text if len(text) <= 60 else text[:57] + "..."
     return BadInput(f"level id {shown!r}, character {place + 1}: expected {wanted}, found {found}")
 
@@ -105,5 +105,5 @@ def _number(text: str, place: int, wanted: str) -> tuple[int, int]:
     if end - place > 1 and text[place] == "0":
         raise _wrong(text, place, f"{wanted} without leading zeros")
     if end - place > 10:
-        raise _wrong(text, place, f"{wanted} of at most ten digits")
+        raise _wrong(text, place, f"{wanted} of at most ten digits", "one that is too large")
     return int(text[place:end]), end

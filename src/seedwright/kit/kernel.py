@@ -75,6 +75,8 @@ def use_compiled(wanted: bool = True) -> bool:
 
 
 def _to_compiled(value: object) -> Any:
+    if type(value) is int:
+        return value
     import numpy
 
     return numpy.asarray(value, numpy.int64) if isinstance(value, Sequence) else value

@@ -16,8 +16,9 @@ from seedwright.server.asking import client_of, moment
 from seedwright.server.attempts import Attempts
 from seedwright.server.boards import Boards
 from seedwright.server.bodies import Body, parse_wanted
+from seedwright.server.heads import Heads
 from seedwright.server.jobs import Jobs
-from seedwright.server.levels import Levels, find_row
+from seedwright.server.levels import Levels, Proofs, find_row
 from seedwright.server.security import Guard
 from seedwright.server.settings import Settings
 from seedwright.server.static import file_response, page
@@ -40,7 +41,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     levels = Levels(settings.cached)
     attempts = Attempts(storage, levels, settings, clock)
     # Proofs can take long. They have workers of their own, so that no flood of them keeps a player from a verdict.
-    proving = Workers(settings.workers, settings.waiting)
+    proofs = Proofs(levels, settings.workers, settings.waiting)
     playing = Workers(settings.workers, settings.waiting)
     jobs = Jobs(settings, clock)
 
@@ -62,6 +63,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     )
     app.state.settings = settings
     app.add_middleware(Guard)
+    app.add_middleware(Heads)
     problems.install(app)
 
     @app.get("/api/games", response_model=contract.Games, responses=contract.problems())
@@ -72,7 +74,7 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     @app.get("/api/levels/{identity}", response_model=contract.Level, responses=contract.problems(404, 422))
     async def show_level(identity: contract.LevelId) -> Any:
         """A level and what is proven about it."""
-        return await proving.run(levels.show, identity)
+        return await proofs.show(identity)
 
     @app.post(
         "/api/attempts",
@@ -129,11 +131,11 @@ def create_app(settings: Settings, clock: Callable[[], int] = unix_milliseconds)
     calls_jobs.install(app, jobs)
 
     # FastAPI's own pages of documentation would load scripts from a foreign host.
-    @app.api_route("/api/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.get("/api/docs", include_in_schema=False)
     def documentation(request: Request) -> Response:
         return file_response(request, HERE / "docs.html")
 
-    @app.api_route("/api/docs.js", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.get("/api/docs.js", include_in_schema=False)
     def documentation_script(request: Request) -> Response:
         return file_response(request, HERE / "docs.js")
 

@@ -12,7 +12,7 @@ from seedwright.kit.game import Status
 from seedwright.kit.ids import SeededId, parse_id
 from seedwright.kit.replay import Refusal, Verdict
 from seedwright.kit.transcripts import Move, Transcript, parse_transcript
-from seedwright.kit.values import canonical
+from seedwright.kit.values import canonical, digest
 from seedwright.library import Level
 from seedwright.server.bodies import parse_name
 from seedwright.server.levels import Levels, find_row
@@ -82,7 +82,8 @@ class Attempts:
         else:
             kept = found
         # Whichever submission closed the attempt, this one gets its verdict if it is the same, and only then.
-        if kept.transcript != canonical(transcript):
+        text = canonical(transcript)
+        if kept.transcript not in (text, digest([text])):
             raise Problem(409, "the attempt is closed; its verdict was given for another transcript")
         return Answer(kept.id, kept.status, kept.score, kept.moves, kept.ranked, kept.place)
 
@@ -131,19 +132,21 @@ class Attempts:
 
     def _closed(self, attempt: Attempt, transcript: Transcript, verdict: Verdict) -> Kept:
         parsed: Any = parse_id(attempt.id)
+        ranked, text = _is_ranked(attempt, transcript), canonical(transcript)
         return Kept(
             key=attempt.key,
             id=attempt.id,
             game=parsed.game,
             version=parsed.version,
             level=parsed.level if isinstance(parsed, SeededId) else None,
-            ranked=_is_ranked(attempt, transcript),
+            ranked=ranked,
             status=verdict.status.value,
             score=verdict.score,
             moves=verdict.moves,
             milliseconds=transcript.moves[-1][0] if transcript.moves else 0,
             at=self._clock(),
-            transcript=canonical(transcript),
+            # What counts can be judged anew; of the rest it is enough to know it again, or anyone could fill the disk with it.
+            transcript=text if ranked else digest([text]),
         )
 
 

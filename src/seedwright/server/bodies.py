@@ -1,6 +1,7 @@
 """Bodies of requests: read within bounds of size and time, then checked key by key."""
 
 import asyncio
+import re
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -15,6 +16,8 @@ from seedwright.server.settings import Settings
 
 LONGEST_NAME = 24
 LONGEST_BOARD_NAME = 40
+BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""What Unicode ignores by default, and an empty pattern of Braille: printable for Python, but nothing is to be seen of it."""
 DROPPED = 100
 """How many times the largest body is read and dropped before a client that goes on sending is cut off without an answer."""
 
@@ -64,13 +67,13 @@ def parse_name(source: bytes) -> str:
         case {"name": str(name), **rest} if not rest:
             if _is_name(name, LONGEST_NAME):
                 return name
-    raise BadInput(f'name: expected {{"name": a text}} of 1 to {LONGEST_NAME} printable characters, without spaces around them')
+    raise BadInput(f'name: expected {{"name": a text}} of 1 to {LONGEST_NAME} visible characters, without spaces around them')
 
 
 def check_board_name(name: str) -> None:
     """Raise BadInput if no board can have this name, which has to travel as one segment of an address."""
     if not _is_name(name, LONGEST_BOARD_NAME) or "/" in name or name in (".", ".."):
-        rule = f"1 to {LONGEST_BOARD_NAME} printable characters, without a slash, without spaces around them, not only dots"
+        rule = f"1 to {LONGEST_BOARD_NAME} visible characters, without a slash, without spaces around them, not only dots"
         raise BadInput(f"name: expected {rule}")
 
 
@@ -91,7 +94,7 @@ def parse_job(source: bytes) -> tuple[str, str, Json]:
 
 
 def _is_name(text: str, longest: int) -> bool:
-    return 1 <= len(text) <= longest and text.isprintable() and text == text.strip()
+    return 1 <= len(text) <= longest and text.isprintable() and not BLANK.search(text) and text == text.strip()
 
 
 def _object(source: bytes) -> dict[str, Any]:

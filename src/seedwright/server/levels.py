@@ -1,5 +1,6 @@
 """Levels as the server shows them: found, proven once, and remembered."""
 
+import asyncio
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -7,10 +8,11 @@ from typing import Any
 from seedwright import games, library
 from seedwright.kit.errors import BadInput, GaveUp
 from seedwright.kit.game import Game
-from seedwright.kit.ids import LevelId, parse_id
+from seedwright.kit.ids import BoardId, LevelId, parse_id
 from seedwright.kit.values import to_json
 from seedwright.library import Level
 from seedwright.server.problems import Problem
+from seedwright.server.workers import Workers
 
 
 class Levels:
@@ -32,6 +34,31 @@ class Levels:
         """Return a level with its claims in JSON form; the errors are those of ``find``."""
         self.find(identity)
         return self._facts(parse_id(identity))
+
+
+class Proofs:
+    """Levels shown by workers; whoever asks for a level that is being proven waits for that proof.
+
+    A board of a stranger can be as hard as its maker likes. Such boards have one worker to themselves, so that no heap of
+    them keeps a level of a game from its proof.
+    """
+
+    def __init__(self, levels: Levels, places: int, waiting: int) -> None:
+        self._levels = levels
+        self._seeded = Workers(places, waiting)
+        self._strangers = Workers(1, waiting)
+        self._under_way: dict[LevelId, asyncio.Task[dict[str, Any]]] = {}
+
+    async def show(self, identity: str) -> dict[str, Any]:
+        """Return what ``Levels.show`` returns; raise a 503 problem if too many levels wait already."""
+        parsed = parse_id(identity)
+        if parsed not in self._under_way:
+            workers = self._strangers if isinstance(parsed, BoardId) else self._seeded
+            task = asyncio.create_task(workers.run(self._levels.show, identity))
+            self._under_way[parsed] = task
+            task.add_done_callback(lambda _: self._under_way.pop(parsed))
+        # One who goes away does not take the proof from the others.
+        return await asyncio.shield(self._under_way[parsed])
 
 
 def find_row(name: str, number: int) -> tuple[Game[Any, Any, Any], Any]:

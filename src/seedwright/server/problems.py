@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from seedwright.kit.errors import BadInput
 
 MEDIA_TYPE = "application/problem+json"
+LONGEST_DETAIL = 1000
 log = logging.getLogger("seedwright.server")
 
 
@@ -23,7 +24,7 @@ class Problem(Exception):
     def __init__(self, status: int, detail: str, headers: Mapping[str, str] | None = None, **members: Any) -> None:
         super().__init__(detail)
         self.status = status
-        self.detail = detail
+        self.detail = detail if len(detail) <= LONGEST_DETAIL else detail[: LONGEST_DETAIL - 3] + "..."
         self.headers = headers
         self.members = members
 
@@ -41,7 +42,8 @@ def title(status: int) -> str:
 def _allowed(request: Request) -> str:
     """Return the methods of all routes that fit an address; the one that refused knows its own only."""
     fitting = (route for route in request.app.routes if route.path_regex.match(request.scope["path"]))
-    return ", ".join(sorted(set().union(*(route.methods for route in fitting))))
+    methods: set[str] = set().union(*(route.methods for route in fitting))
+    return ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods))
 
 
 def install(app: FastAPI) -> None:

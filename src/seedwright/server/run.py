@@ -1,5 +1,6 @@
 """Running the server: a socket, an address to tell, and uvicorn until it is stopped."""
 
+import errno
 import os
 import socket
 import webbrowser
@@ -12,6 +13,7 @@ import uvicorn
 
 from seedwright.kit.errors import BadInput
 from seedwright.server.app import create_app
+from seedwright.server.connections import Room, connections
 from seedwright.server.settings import Settings
 
 say = partial(print, flush=True)
@@ -40,7 +42,16 @@ def serve(
         tell(address)
         if open_browser:
             webbrowser.open(address)
-        config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, ws="none")
+        room = Room.make()
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws="none",
+            http=connections(room.most, settings.patience),
+            backlog=room.burst,
+        )
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listener])
 
@@ -50,4 +61,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=256)
     except OSError as error:
-        raise BadInput(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+        # The text of the error itself says the address again; errors of names have negative numbers and good texts.
+        reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else error.strerror or str(error)
+        advice = "; --port takes another one, 0 any that is free" if error.errno == errno.EADDRINUSE else ""
+        raise BadInput(f"cannot listen on {host}, port {port}: {reason}{advice}") from None

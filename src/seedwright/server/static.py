@@ -35,7 +35,7 @@ MEDIA_TYPES = {
 
 async def page(scope: Scope, receive: Receive, send: Send) -> None:
     """ASGI application: the file that an address leads to; raises a 404 if there is none."""
-    if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+    if scope["type"] != "http" or scope["method"] != "GET":
         raise HTTPException(404)
     request = Request(scope, receive)
     try:

@@ -105,7 +105,10 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A verdict as it is kept. ``transcript`` is its canonical text, ``place`` the rank when it was stored."""
+    """A verdict as it is kept. ``transcript`` is its canonical text, or the digest of that if it is not ranked.
+
+    ``place`` is the rank when it was stored.
+    """
 
     key: str
     id: str

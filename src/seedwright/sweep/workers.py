@@ -2,7 +2,7 @@
 
 Plain child processes with pipes, rather than ``multiprocessing``, because that imports the caller's main module anew (a
 script without a guard would sweep inside each worker) and offers either an end to a running task or notice of a death,
-not both. A worker ends by itself when its requests end, so none outlives its parent, however that ended.
+not both. A worker ends by itself when its standard input is closed, so none outlives its parent, however that ended.
 """
 
 import os

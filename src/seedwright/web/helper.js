@@ -1,6 +1,8 @@
 /** A worker that runs functions of a game's reading. */
 
 import { NoConnection } from './api.js';
+import { formatId } from './kit/kit.js';
+import { say } from './words.js';
 
 /** A level that cannot be made: its id is wrong, or its generator gave up. */
 export class NoLevel extends Error {}
@@ -48,7 +50,13 @@ export class Helper {
    * @returns {Promise<{board: import('./types.js').Board, trace: unknown}>}
    */
   async grow(room, id) {
-    if (id.description !== null) return { board: await this.ask(room.name, 'decode', id.description), trace: null };
+    if (id.description !== null) {
+      const board = await this.ask(room.name, 'decode', id.description).catch((error) => {
+        // What looks like a level number and is no board of this game was meant as one.
+        throw /^\d{1,10}$/.test(id.description ?? '') ? new NoLevel(say('problem.noseed', { id: formatId(id) })) : error;
+      });
+      return { board, trace: null };
+    }
     return this.ask(
       room.name,
       'generate',

@@ -276,6 +276,8 @@ export class PlayScreen {
       this.#command(event.key) || (!(acting && onControl) && !this.cover && this.session.open && this.view.key(event));
     if (!used) return;
     event.preventDefault();
+    // A key may have switched a mode of the view.
+    this.#refresh();
     if (event.key.startsWith('Arrow')) this.view.root.focus({ preventScroll: true });
   }
 

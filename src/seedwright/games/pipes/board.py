@@ -63,6 +63,12 @@ def check_sides(width: int, height: int, wraps: bool) -> None:
         raise BadInput("a board has at least two tiles")
 
 
+def check_limit(limit: int) -> None:
+    """Raise BadInput for a time limit that no board of Pipes can have."""
+    if not 0 <= limit <= MOST_LIMIT:
+        raise BadInput(f"time limit {limit} is not within 0..{MOST_LIMIT}")
+
+
 def encode(board: Board) -> str:
     """Return the description, such as ``3x3,60000,4796e4461``."""
     wraps = "w" if board.wraps else ""
@@ -79,8 +85,7 @@ def decode(text: str) -> Board:
         )
     width, height, wraps, limit = int(head[1]), int(head[2]), head[3] == "w", int(head[4])
     check_sides(width, height, wraps)
-    if limit > MOST_LIMIT:
-        raise BadInput(f"time limit {limit} is above {MOST_LIMIT}")
+    check_limit(limit)
     digits = text[head.end() :]
     for cell, digit in enumerate(digits):
         if digit not in "123456789abcdef":

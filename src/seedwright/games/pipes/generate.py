@@ -6,7 +6,7 @@ Everything is drawn from one stream, rejected trees included, so the level is a 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from seedwright.games.pipes.board import Board, check_sides, source_of
+from seedwright.games.pipes.board import Board, check_limit, check_sides, source_of
 from seedwright.games.pipes.solve import MOST_NODES, search
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Grown
@@ -40,9 +40,10 @@ class Trace:
 def generate(row: Row, seed: int) -> Grown[Board]:
     """Return the board that a row and a seed make; raise GaveUp when the row's budget of trees is spent.
 
-    Raises BadInput for sides that no board can have.
+    Raises BadInput for sides or a time limit that no board can have.
     """
     check_sides(row.width, row.height, row.wraps)
+    check_limit(row.limit)
     found, draws, tiles, answers, nodes = grow_level(row.width, row.height, int(row.wraps), seed, row.trees)
     if not found:
         raise GaveUp("trees", row.trees)

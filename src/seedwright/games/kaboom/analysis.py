@@ -1,0 +1,112 @@
+"""Positions as text, and all there is to know about one: what is certain, exact chances, why.
+
+A text has the number of mines and the rows of the board, ``?`` for a closed cell and a digit for an open one::
+
+    mines 2
+    ?1.
+    ?21
+    ???
+
+``.`` is another way to write an open 0. Blank lines and lines that begin with ``#`` are left out.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from seedwright.games.kaboom.board import LONGEST_SIDE
+from seedwright.games.kaboom.position import CLOSED, Position
+from seedwright.games.kaboom.reasons import Reason, reason
+from seedwright.kit.errors import BadInput
+from seedwright.solving.sums import Contradiction, Kind
+
+SHOWN = {"?": CLOSED, ".": "0", **{digit: digit for digit in "012345678"}}
+MINES = re.compile(r"mines (0|[1-9][0-9]{0,9})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What is known of a position: kinds and exact chances of a mine by closed cell, and the reason of each certain cell.
+
+    ``boundary`` and ``components`` are sizes: closed cells beside numbers, and how they fall apart once single clues have
+    settled what they can; ``states`` is the work of counting.
+    """
+
+    width: int
+    height: int
+    arrangements: int
+    kinds: Mapping[int, Kind]
+    chances: Mapping[int, Fraction]
+    reasons: Mapping[int, Reason]
+    boundary: int
+    components: tuple[int, ...]
+    states: int
+
+
+def read_position(text: str) -> tuple[int, int, int, str]:
+    """Return width, height, mines and cells of a text; raise BadInput naming line and character."""
+    mines = None
+    rows: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        head = MINES.fullmatch(line)
+        if head is not None or line.startswith("mines"):
+            if head is None or mines is not None:
+                raise BadInput(f"line {number}: expected one line such as: mines 10")
+            mines = int(head[1])
+            continue
+        for place, character in enumerate(line, start=1):
+            if character not in SHOWN:
+                raise BadInput(f"line {number}, character {place}: {character!r} is none of 0..8, . and ?")
+        if rows and len(line) != len(rows[0]):
+            raise BadInput(f"line {number}: {len(line)} cells, where the rows above have {len(rows[0])}")
+        rows.append("".join(SHOWN[character] for character in line))
+    if mines is None:
+        raise BadInput("no line says how many mines there are, such as: mines 10")
+    if not rows:
+        raise BadInput("there is no row of cells")
+    if len(rows) > LONGEST_SIDE or len(rows[0]) > LONGEST_SIDE:
+        raise BadInput(f"{len(rows[0])} x {len(rows)} cells are more than {LONGEST_SIDE} x {LONGEST_SIDE}")
+    return len(rows[0]), len(rows), mines, "".join(rows)
+
+
+def analyse(text: str) -> Analysis:
+    """Return what is known of a position given as text.
+
+    Raises BadInput if the text is malformed or nothing fits the numbers, naming the place, and GaveUp if counting gives up.
+    """
+    width, height, mines, cells = read_position(text)
+    here = Position(width, height, mines, cells)
+    if mines > len(here.closed):
+        raise BadInput(f"{mines} mines do not fit into {len(here.closed)} closed cells")
+    for cell in range(width * height):
+        if cells[cell] not in (CLOSED, "0"):
+            covered = len(here.clues[cell].cells) if cell in here.clues else 0
+            if int(cells[cell]) > covered:
+                where = f"row {cell // width + 1}, column {cell % width + 1}"
+                raise BadInput(f"{where}: a {cells[cell]} with {covered} closed cells around it")
+    try:
+        kinds = here.kinds
+        ways = here.counting.ways()
+    except Contradiction as error:
+        raise BadInput(f"no arrangement of {mines} mines fits the numbers: {error}") from None
+    mined = {cell: ways.cells[cell] if cell in here.boundary else ways.loose for cell in here.closed}
+    reasons = {
+        cell: found
+        for cell, kind in kinds.items()
+        if kind is not Kind.OPEN and (found := reason(here, cell, int(kind))) is not None
+    }
+    return Analysis(
+        width,
+        height,
+        ways.all,
+        kinds,
+        {cell: Fraction(count, ways.all) for cell, count in mined.items()},
+        reasons,
+        len(here.boundary),
+        tuple(sum(map(len, component.boxes)) for component in here.counting.components),
+        here.counting.states,
+    )
