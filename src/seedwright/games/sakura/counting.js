@@ -36,7 +36,7 @@ export class Counting {
     this.defect = h('p', { class: 'defect' });
     this.meaning = h('p', { class: 'quiet' });
     this.headline = h('div', { class: 'headline' }, this.number, this.running);
-    this.details = h('section', { class: 'proof' }, this.how, this.defect, this.meaning);
+    this.details = h('section', { class: 'budget' }, this.how, this.defect, this.meaning);
   }
 
   /**
@@ -107,8 +107,10 @@ export class Counting {
     try {
       const found = await this.shell.job('count', { board: description }, {
         signal,
-        progress: ({ found: answers, steps, millionths }) =>
-          live() && this.#tell({ answers: Math.max(answers, count.answers), steps, exact: false, where: 'server' }, millionths / 1e6),
+        progress: ({ found: more, steps, millionths }) => {
+          const answers = Math.max(more, count.answers);
+          if (live()) this.#tell({ answers, steps, exact: false, where: 'server' }, millionths / 1e6);
+        },
       });
       return found.exact || found.answers >= count.answers ? { ...found, where: 'server' } : count;
     } catch (error) {
