@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import seedwright
 from seedwright.games.sakura import collection, forests
-from seedwright.games.sakura.board import Cell, decode, encode, row_column
+from seedwright.games.sakura.board import Cell, decode, encode
 from seedwright.games.sakura.picture import read_picture, write_picture
 from tests.browser.conftest import Server
 from tests.browser.hands import BOARD, attempt, play_level, shown_id, solution

@@ -104,6 +104,8 @@ export class Counting {
    * @returns {Promise<Count>}
    */
   async #atServer(description, count, signal, live) {
+    this.how.textContent = this.shell.words('workshop.waiting', { steps: count.steps });
+    this.bar.removeAttribute('value');
     try {
       const found = await this.shell.job('count', { board: description }, {
         signal,
@@ -142,7 +144,7 @@ export class Counting {
 
   /** @param {Count} count */
   #words({ answers, exact }) {
-    const key = exact ? (answers === 0 ? 'none' : answers === 1 ? 'one' : 'many') : 'atleast';
+    const key = exact ? (['none', 'one'][answers] ?? 'many') : answers === 0 ? 'unknown' : 'atleast';
     return this.shell.words(`workshop.answers.${key}`, { answers });
   }
 
