@@ -61,8 +61,8 @@ function card(shell, all, place, solved, isNext) {
       h('strong', {}, words('forty.name', facts(all, place))),
       h('span', { class: 'what' }, words('forty.what', what)),
       h('span', { class: 'what' }, words('forty.size', what)),
-      moves && h('span', { class: 'mark' }, words('forty.solved')),
+      moves && h('span', { class: 'solved' }, words('forty.solved')),
     ),
-    moves && h('button', { class: 'quiet', onclick: watch, 'aria-label': label }, words('forty.watch')),
+    moves && h('button', { class: 'watch', onclick: watch, 'aria-label': label }, words('forty.watch')),
   );
 }

@@ -12,7 +12,7 @@ export const SHEET = `
 
   .sakura-workshop { display: grid; gap: var(--s4); }
   .sakura-workshop .lead, .sakura-forty .lead { padding: 0; }
-  .sakura-workshop .quiet, .sakura-forty .quiet:not(button) { color: var(--quiet); }
+  .sakura-workshop .quiet, .sakura-forty .quiet { color: var(--quiet); }
   .sakura-workshop .drawing, .sakura-workshop .known { display: grid; gap: var(--s3); align-content: start; min-width: 0; }
   .sakura-workshop section { display: grid; gap: var(--s2); }
   .sakura-workshop .under { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); justify-content: space-between; }
@@ -103,7 +103,8 @@ export const SHEET = `
   .shelf a { flex: 1; display: grid; gap: var(--s1); padding: var(--s3); text-decoration: none; align-content: start; }
   .shelf a { border-radius: var(--round-large); }
   .shelf svg { aspect-ratio: 1; padding: var(--s1); }
+  .shelf .watch { margin: 0 var(--s2) var(--s2); font-size: var(--tiny); }
   .shelf .what { color: var(--quiet); font-size: var(--tiny); }
-  .shelf .mark { color: var(--good); font-weight: 650; font-size: var(--tiny); }
-  .shelf .mark::before { content: '✓ '; }
+  .shelf .solved { color: var(--good); font-weight: 650; font-size: var(--tiny); }
+  .shelf .solved::before { content: '✓ '; }
 `;
