@@ -289,11 +289,18 @@ def test_a_board_goes_out_and_comes_back_as_a_file(page: Page, tmp_path: Path) -
     expect(workshop.number).to_have_text("No answer")
     assert workshop.description == encode(read_picture(typed.read_bytes().decode()))
     workshop.button("Undo").click()
-    wrong = tmp_path / "wrong.txt"
-    wrong.write_text(". . @\n x .\n", "utf-8")
-    page.locator("input[type=file]").set_input_files(wrong)
-    expect(page.locator(".told")).to_have_text('wrong.txt: row 2, column 2: expected . # @ or a blank, found "x"')
-    assert workshop.description == FIRST
+    for text, sentence in (
+        (". . @\n x .\n", 'row 2, column 2: expected . # @ or a blank, found "x"'),
+        (". . @\n\n. . @\n", "row 3: a second board; a file has one"),
+        (". @\n. .\n", "row 2, column 1: stands between two cells of the row above or below"),
+        ("@" + " " * 129 + ".\n", "the board has more than 64 columns"),
+        ("\n", "the picture is empty"),
+    ):
+        wrong = tmp_path / "wrong.txt"
+        wrong.write_text(text, "utf-8")
+        page.locator("input[type=file]").set_input_files(wrong)
+        expect(page.locator(".told")).to_have_text(f"wrong.txt: {sentence}")
+        assert workshop.description == FIRST
 
 
 def test_a_board_too_big_for_the_browser_is_counted_by_the_server_until_it_is_cancelled(page: Page) -> None:
