@@ -38,11 +38,10 @@ export function readPicture(text) {
   if (found.length === 0) throw new BadInput('the board has no cell');
   // What is larger than any board would only make the canvas slow.
   if (found.length > MOST_CELLS) throw new BadInput(`the board has ${found.length} cells, more than ${MOST_CELLS}`);
-  for (const [what, places] of Object.entries({
-    rows: found.map(({ cell: [, r] }) => r),
-    columns: found.map(({ cell: [q, r] }) => q + Math.floor(r / 2)),
-  })) {
-    if (Math.max(...places) - Math.min(...places) >= MOST_SIDE) throw new BadInput(`the board has more than ${MOST_SIDE} ${what}`);
+  const spans = { rows: found.map(({ cell: [, r] }) => r), columns: found.map(({ cell: [q, r] }) => q + Math.floor(r / 2)) };
+  for (const [what, places] of Object.entries(spans)) {
+    const span = Math.max(...places) - Math.min(...places) + 1;
+    if (span > MOST_SIDE) throw new BadInput(`the board has more than ${MOST_SIDE} ${what}`);
   }
   return sketchOf({ cells: found.map(({ cell }) => cell), roots: found.flatMap(({ root }, at) => (root ? [at] : [])) });
 }
