@@ -83,9 +83,12 @@ def test_the_text_shows_a_picture_and_says_why(tmp_path: Path) -> None:
 
 
 def test_a_proof_by_the_number_of_mines_names_it() -> None:
-    lines = run("-", stdin="mines 1\n?1??\n????\n").stdout.splitlines()
+    text = "mines 1\n?1??\n????\n"
+    lines = run("-", stdin=text).stdout.splitlines()
     assert lines[:2] == ["?1?s", "???s"]
     assert "outside, each of 2 cells: safe, by row 1, column 2; the number of all mines" in lines
+    proofs = {cell["cell"]: (cell["clues"], cell["counter"]) for cell in told(stdin=text)["cells"] if cell["class"] == "safe"}
+    assert proofs == {3: ([1], True), 7: ([1], True)}
 
 
 @pytest.mark.parametrize("options", [(), ("--sat",)])

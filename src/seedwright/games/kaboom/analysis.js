@@ -170,9 +170,9 @@ function chancesOf({ words }, { known }) {
     group.count += 1;
     groups.set(one.chance, group);
   }
-  const rows = [...groups.values()].sort((a, b) => b.count - a.count || a.one.cell - b.one.cell).slice(0, LISTED);
+  const rows = [...groups.values()].sort((a, b) => b.count - a.count || a.one.cell - b.one.cell);
   const head = ['class', 'chance', 'percent', 'cells'].map((key) => h('th', { scope: 'col' }, words(`analysis.head.${key}`)));
-  const body = rows.map(({ one: { is, chance, percent }, count }) =>
+  const body = rows.slice(0, LISTED).map(({ one: { is, chance, percent }, count }) =>
     h(
       'tr',
       {},
@@ -183,5 +183,6 @@ function chancesOf({ words }, { known }) {
     ),
   );
   const table = h('table', {}, h('caption', {}, words('analysis.chances')), h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...body));
-  return h('div', { class: 'scroll' }, table);
+  const more = rows.length - body.length;
+  return h('div', { class: 'scroll' }, table, more > 0 && h('p', {}, words('analysis.more', { more })));
 }

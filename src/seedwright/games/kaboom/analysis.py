@@ -104,11 +104,6 @@ def analyse(text: str) -> Analysis:
     except Contradiction:
         raise BadInput(misfit(here)) from None
     mined = {cell: ways.cells[cell] if cell in here.boundary else ways.loose for cell in here.closed}
-    reasons = {
-        cell: found
-        for cell, kind in kinds.items()
-        if kind is not Kind.OPEN and (found := reason(here, cell, int(kind))) is not None
-    }
     return Analysis(
         here.width,
         here.height,
@@ -116,12 +111,25 @@ def analyse(text: str) -> Analysis:
         ways.all,
         kinds,
         {cell: Fraction(count, ways.all) for cell, count in mined.items()},
-        reasons,
+        reasons_of(here),
         tuple(here.outside),
         len(here.boundary),
         tuple(sum(map(len, component.boxes)) for component in here.counting.components),
         here.counting.states,
     )
+
+
+def reasons_of(here: Position) -> Mapping[int, Reason]:
+    """Return why each certain cell is, ascending; outside cells are all alike, so what proves one proves all."""
+    asked = [cell for cell in here.closed if cell in here.boundary or cell in here.outside[:1]]
+    found = {
+        cell: proof
+        for cell in asked
+        if here.kinds[cell] is not Kind.OPEN and (proof := reason(here, cell, int(here.kinds[cell]))) is not None
+    }
+    if here.outside and here.outside[0] in found:
+        found |= dict.fromkeys(here.outside, found[here.outside[0]])
+    return dict(sorted(found.items()))
 
 
 def classes_by_sat(here: Position) -> Mapping[int, Kind]:
