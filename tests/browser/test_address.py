@@ -37,6 +37,7 @@ def test_back_and_forward_work(page: Page) -> None:
         ("pipes.v1:16#1", "levels 1 to 15"),
         ("pipes.v2:1#1", "version 1"),
         ("pipes.v1:1#4294967296", "4294967295"),
+        ("pipes.v1:1", "seed is missing: pipes.v1:1#42"),
         ("chess.v1:1#1", "no game chess"),
         ("chess", "no game chess"),
         ("pipes.v1:2x2w,0,3333", "wrap"),

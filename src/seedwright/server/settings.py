@@ -52,7 +52,7 @@ class Settings:
     slack: int = 1
     """How far a transcript may run ahead of the server's clock."""
     patience: int = 30
-    """How long a body may take to arrive."""
+    """How long the head of a request may take to arrive, and then its body."""
     workers: int = os.cpu_count() or 1
     """Levels grown, proven or replayed at once."""
     waiting: int = 100

@@ -186,6 +186,7 @@ export class PlayScreen {
         again: () => startAgain(session.attempt),
         share: () => this.#share(),
       }),
+      ...(view.after ? [view.after] : []),
     );
     if (fresh) parts.foot.querySelector('.score')?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
     await view.finish(session.state);

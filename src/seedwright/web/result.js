@@ -23,7 +23,7 @@ export function result({ room, level, board, attempt }, fresh, go) {
   const verdict = h('div', { class: 'verdict', role: 'status' });
   const sign = h('div', { class: 'sign' });
   const last = level.level !== null && level.level >= room.levels.length;
-  const onward = attempt.status === 'won' && !last ? 'next' : level.level === null ? 'levels' : 'other';
+  const onward = level.level === null ? 'levels' : attempt.status === 'won' && !last ? 'next' : 'other';
   const next = h(
     'button',
     { class: 'primary', onclick: go.next },

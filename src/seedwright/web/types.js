@@ -45,6 +45,7 @@
  * @property {Action[]} [actions]
  * @property {Element} [gauge]
  * @property {Element} [pad]
+ * @property {Element} [after]
  *
  * @typedef {object} Shell what a view may ask of the page
  * @property {(move: string) => void} send

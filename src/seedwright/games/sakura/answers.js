@@ -4,6 +4,7 @@ import { h } from '../../dom.js';
 import { play, start } from './sakura.js';
 import { miniature } from './miniature.js';
 import { moveOf } from './clicks.js';
+import { able } from './focus.js';
 import { create } from './view.js';
 
 /** @typedef {import('../../types.js').PageShell} PageShell */
@@ -82,8 +83,8 @@ export function showAnswer(shell, board, clicks, name) {
     view.show(states[at], forward ? states[before] : null, forward ? moveOf(clicks[before]) : null);
     steps.value = String(at);
     told.textContent = sentence();
-    back.disabled = at === 0;
-    on.disabled = at === clicks.length;
+    able(back, at > 0, on);
+    able(on, at < clicks.length, run);
   };
   const sentence = () => {
     if (at === 0) return words('player.start', { clicks: clicks.length });

@@ -36,7 +36,7 @@ export class Counting {
     this.defect = h('p', { class: 'defect' });
     this.meaning = h('p', { class: 'quiet' });
     this.headline = h('div', { class: 'headline' }, this.number, this.running);
-    this.details = h('section', { class: 'proof' }, this.how, this.defect, this.meaning);
+    this.details = h('section', { class: 'budget' }, this.how, this.defect, this.meaning);
   }
 
   /**
@@ -104,11 +104,15 @@ export class Counting {
    * @returns {Promise<Count>}
    */
   async #atServer(description, count, signal, live) {
+    this.how.textContent = this.shell.words('workshop.waiting', { steps: count.steps });
+    this.bar.removeAttribute('value');
     try {
       const found = await this.shell.job('count', { board: description }, {
         signal,
-        progress: ({ found: answers, steps, millionths }) =>
-          live() && this.#tell({ answers: Math.max(answers, count.answers), steps, exact: false, where: 'server' }, millionths / 1e6),
+        progress: ({ found: more, steps, millionths }) => {
+          const answers = Math.max(more, count.answers);
+          if (live()) this.#tell({ answers, steps, exact: false, where: 'server' }, millionths / 1e6);
+        },
       });
       return found.exact || found.answers >= count.answers ? { ...found, where: 'server' } : count;
     } catch (error) {
@@ -140,7 +144,7 @@ export class Counting {
 
   /** @param {Count} count */
   #words({ answers, exact }) {
-    const key = exact ? (answers === 0 ? 'none' : answers === 1 ? 'one' : 'many') : 'atleast';
+    const key = exact ? (['none', 'one'][answers] ?? 'many') : answers === 0 ? 'unknown' : 'atleast';
     return this.shell.words(`workshop.answers.${key}`, { answers });
   }
 

@@ -244,7 +244,8 @@ export class Editor {
     const column = Math.min(right, Math.max(left, columnOf(this.#cursor) + across));
     const start = this.#cursor;
     this.#cursor = [column - Math.floor(r / 2), r];
-    if (draws) this.page.done(after(this.#sketch, [start, this.#cursor].flatMap((cell) => images(cell, this.symmetry)), 'draw'));
+    const walked = [start, this.#cursor].flatMap((cell) => images(cell, this.symmetry));
+    if (draws) this.page.done(after(this.#sketch, walked, 'draw'));
     this.#moveRing();
     this.#spots.get(keyOf(this.#cursor))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     this.page.say(this.told());

@@ -18,6 +18,7 @@ export async function openForty(host, shell) {
   const next = nextPlace(all);
   const done = all.filter(({ board }) => solved[board]).length;
   const bar = h('progress', { max: all.length, value: done, 'aria-label': words('forty.progress') });
+  const address = (/** @type {number} */ place) => `#${shell.id(all[place].board)}`;
   host.classList.add('sakura-forty');
   host.append(
     h('p', { class: 'lead' }, words('forty.line')),
@@ -26,7 +27,7 @@ export async function openForty(host, shell) {
       { class: 'way' },
       h('p', {}, words('forty.done', { done, all: all.length })),
       bar,
-      next >= 0 && h('a', { class: 'button primary', href: `#${shell.id(all[next].board)}` }, words('forty.next', facts(all, next))),
+      next >= 0 && h('a', { class: 'button primary', href: address(next) }, words('forty.next', facts(all, next))),
     ),
     h('ol', { class: 'shelf' }, ...all.map((_, place) => card(shell, all, place, solved, place === next))),
     h('details', {}, h('summary', {}, words('forty.grade.ask')), h('p', { class: 'quiet' }, words('forty.grade'))),
@@ -34,8 +35,8 @@ export async function openForty(host, shell) {
   return () => {};
 }
 
-/** @param {readonly Level[]} all @param {number} place */
-export const facts = (all, place) => ({ number: place + 1, all: all.length, name: all[place].name });
+/** @param {readonly Level[]} all @param {number} place what the words for a level need */
+const facts = (all, place) => ({ number: place + 1, all: all.length, name: all[place].name });
 
 /**
  * @param {PageShell} shell @param {readonly Level[]} all @param {number} place @param {Record<string, string[]>} solved
@@ -48,6 +49,7 @@ function card(shell, all, place, solved, isNext) {
   const moves = solved[description];
   const clicks = moves ? clicksOf(moves) : [];
   const watch = () => showAnswer(shell, board, clicks, words('forty.yours', { name }));
+  const label = words('forty.watch.of', { name });
   const what = { answers, grade, cells: board.cells.length, roots: board.roots.length };
   return h(
     'li',
@@ -59,8 +61,8 @@ function card(shell, all, place, solved, isNext) {
       h('strong', {}, words('forty.name', facts(all, place))),
       h('span', { class: 'what' }, words('forty.what', what)),
       h('span', { class: 'what' }, words('forty.size', what)),
-      moves && h('span', { class: 'mark' }, words('forty.solved')),
+      moves && h('span', { class: 'solved' }, words('forty.solved')),
     ),
-    moves && h('button', { class: 'quiet', onclick: watch, 'aria-label': words('forty.watch.of', { name }) }, words('forty.watch')),
+    moves && h('button', { class: 'watch', onclick: watch, 'aria-label': label }, words('forty.watch')),
   );
 }

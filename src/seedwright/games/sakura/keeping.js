@@ -44,10 +44,12 @@ export class Keeping {
       h('button', { onclick: () => this.#give('json') }, words('workshop.json')),
       h('button', { onclick: () => this.#give('svg') }, words('workshop.svg')),
     ];
-    this.share = h('button', { onclick: () => shell.share(shell.address(this.#description), this.aside) }, words('action.share'));
+    const share = () => shell.share(shell.address(this.#description), this.aside);
+    this.share = h('button', { onclick: share }, words('action.share'));
     const opens = h('button', { onclick: () => this.file.click() }, words('workshop.file'));
     const files = h('div', { class: 'actions' }, this.share, ...this.downloads, opens, this.file);
-    this.root = h('section', { class: 'keeping' }, h('h2', {}, words('workshop.keep')), form, files, this.aside, this.told, saved);
+    const title = h('h2', {}, words('workshop.keep'));
+    this.root = h('section', { class: 'keeping' }, title, form, files, this.aside, this.told, saved);
   }
 
   /** @param {string} description of the board that is to be kept @param {boolean} sound whether it is one */
@@ -122,7 +124,8 @@ export class Keeping {
     const { name } = file;
     try {
       const text = await file.text();
-      this.open(text.trimStart().startsWith('{') ? recorded(text) : readPicture(text), this.shell.words('workshop.opened', { name }));
+      const sketch = text.trimStart().startsWith('{') ? recorded(text) : readPicture(text);
+      this.open(sketch, this.shell.words('workshop.opened', { name }));
       this.#tell('');
     } catch (error) {
       this.#tell(`${name}: ${/** @type {Error} */ (error).message}`, true);

@@ -5,7 +5,8 @@ import { RADIUS, hexagon, layOut, limb } from './drawing.js';
 import { start, tableOf } from './sakura.js';
 
 /** @typedef {import('./sakura.js').Board} Board */
-/** @typedef {{kind: 'tile' | 'limb' | 'tip' | 'root' | 'heart', tag: 'path' | 'circle', at: Record<string, string | number>}} Shape */
+/** @typedef {'tile' | 'limb' | 'tip' | 'root' | 'heart'} Kind */
+/** @typedef {{kind: Kind, tag: 'path' | 'circle', at: Record<string, string | number>}} Shape */
 
 const ROOT = 6;
 
@@ -43,7 +44,8 @@ function drawn({ cells }, arrived) {
     const { x, y } = centres[cell];
     const [cx, cy] = [x, y].map((value) => Math.round(value * 100) / 100);
     if (arrival === ROOT) {
-      stands.push({ kind: 'root', tag: 'circle', at: { cx, cy, r: 29 } }, { kind: 'heart', tag: 'circle', at: { cx, cy, r: 10 } });
+      stands.push({ kind: 'root', tag: 'circle', at: { cx, cy, r: 29 } });
+      stands.push({ kind: 'heart', tag: 'circle', at: { cx, cy, r: 10 } });
     } else if (arrival >= 0 && !parents.has(cell)) {
       stands.push({ kind: 'tip', tag: 'circle', at: { cx, cy, r: 19 } });
     }

@@ -1,6 +1,7 @@
 /** Pictures: boards as text files that a person types in an editor; see section 1 of the spec. */
 
 import { BadInput, shown } from '../../kit/kit.js';
+import { MOST_CELLS, MOST_SIDE } from './sakura.js';
 import { sketchOf } from './sketch.js';
 
 /** @typedef {import('./sakura.js').Cell} Cell */
@@ -35,6 +36,13 @@ export function readPicture(text) {
     return { cell: /** @type {Cell} */ ([Math.floor(place / 2) - Math.floor(r / 2), r]), root: mark === '@' };
   });
   if (found.length === 0) throw new BadInput('the board has no cell');
+  // What is larger than any board would only make the canvas slow.
+  if (found.length > MOST_CELLS) throw new BadInput(`the board has ${found.length} cells, more than ${MOST_CELLS}`);
+  const spans = { rows: found.map(({ cell: [, r] }) => r), columns: found.map(({ cell: [q, r] }) => q + Math.floor(r / 2)) };
+  for (const [what, places] of Object.entries(spans)) {
+    const span = Math.max(...places) - Math.min(...places) + 1;
+    if (span > MOST_SIDE) throw new BadInput(`the board has more than ${MOST_SIDE} ${what}`);
+  }
   return sketchOf({ cells: found.map(({ cell }) => cell), roots: found.flatMap(({ root }, at) => (root ? [at] : [])) });
 }
 

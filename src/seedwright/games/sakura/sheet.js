@@ -3,7 +3,8 @@
 export const SHEET = `
   .sakura-mini, .sakura-draw { --bark: color-mix(in srgb, var(--quiet) 62%, var(--accent)); }
   .sakura-mini { display: block; width: 100%; height: 100%; }
-  .sakura-mini .tile { fill: var(--surface); stroke: var(--edge); stroke-width: 1.25; vector-effect: non-scaling-stroke; }
+  .sakura-mini .tile { fill: var(--surface); stroke: var(--edge); stroke-width: 1.25; }
+  .sakura-mini .tile { vector-effect: non-scaling-stroke; }
   .sakura-mini .limb { fill: none; stroke: var(--bark); stroke-width: 19; stroke-linecap: round; }
   .sakura-mini .tip { fill: var(--accent); }
   .sakura-mini .root, .sakura-draw .planted .root { fill: var(--bark); }
@@ -11,7 +12,7 @@ export const SHEET = `
 
   .sakura-workshop { display: grid; gap: var(--s4); }
   .sakura-workshop .lead, .sakura-forty .lead { padding: 0; }
-  .sakura-workshop .quiet, .sakura-forty .quiet:not(button) { color: var(--quiet); }
+  .sakura-workshop .quiet, .sakura-forty .quiet { color: var(--quiet); }
   .sakura-workshop .drawing, .sakura-workshop .known { display: grid; gap: var(--s3); align-content: start; min-width: 0; }
   .sakura-workshop section { display: grid; gap: var(--s2); }
   .sakura-workshop .under { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); justify-content: space-between; }
@@ -21,7 +22,8 @@ export const SHEET = `
   .sakura-workshop .canvas { background: color-mix(in srgb, var(--surface) 55%, var(--ground)); border: 1px solid var(--line); }
   .sakura-workshop .canvas { overscroll-behavior: contain; }
   .sakura-draw { display: block; margin: auto; touch-action: none; cursor: crosshair; overflow: hidden; }
-  .sakura-draw { width: 100%; min-width: var(--touch-width); max-width: calc(var(--columns) * 72px); aspect-ratio: var(--shape); }
+  .sakura-draw { width: 100%; min-width: var(--touch-width); max-width: calc(var(--columns) * 72px); }
+  .sakura-draw { aspect-ratio: var(--shape); }
   .sakura-draw:focus-visible { outline-offset: -4px; }
   .sakura-draw.scrolls { touch-action: pan-x pan-y; cursor: default; }
   .sakura-draw .tile { fill: transparent; stroke: none; }
@@ -44,24 +46,25 @@ export const SHEET = `
   .sakura-workshop .number.bad { font-size: var(--text); line-height: 1.3; }
   .sakura-workshop .number.old { color: var(--quiet); }
   .sakura-workshop .headline progress { position: absolute; inset: auto 0 0; width: 100%; height: 4px; }
-  .sakura-workshop .proof { gap: var(--s1); padding: var(--s4); }
-  .sakura-workshop .proof { background: var(--surface); border-radius: var(--round-large); box-shadow: var(--shadow); }
-  .sakura-workshop .proof:not(:has(p:not(:empty))) { display: none; }
+  .sakura-workshop .budget { gap: var(--s1); padding: var(--s4); }
+  .sakura-workshop .budget { background: var(--surface); border-radius: var(--round-large); box-shadow: var(--shadow); }
+  .sakura-workshop .budget:not(:has(p:not(:empty))) { display: none; }
   .sakura-workshop p:empty { display: none; }
   .sakura-workshop .defect { font-weight: 650; }
   .sakura-workshop .list { display: grid; gap: var(--s2); justify-items: start; }
   .sakura-workshop .list .minis { width: 100%; }
   .sakura-workshop .known > .primary { justify-self: start; }
   .sakura-workshop section .running { display: flex; align-items: center; gap: var(--s3); }
-  .sakura-workshop progress, .sakura-forty progress { appearance: none; border: 0; border-radius: 4px; width: 100%; min-width: 0; }
-  .sakura-workshop progress, .sakura-forty progress { height: 8px; background: var(--line); overflow: hidden; }
-  .sakura-workshop progress::-webkit-progress-bar, .sakura-forty progress::-webkit-progress-bar { background: var(--line); }
-  .sakura-workshop progress::-webkit-progress-value, .sakura-forty progress::-webkit-progress-value { background: var(--accent); }
-  .sakura-workshop progress::-moz-progress-bar, .sakura-forty progress::-moz-progress-bar { background: var(--accent); }
+  :is(.sakura-workshop, .sakura-forty) progress { appearance: none; border: 0; border-radius: 4px; overflow: hidden; }
+  :is(.sakura-workshop, .sakura-forty) progress { width: 100%; min-width: 0; height: 8px; background: var(--line); }
+  :is(.sakura-workshop, .sakura-forty) ::-webkit-progress-bar { background: var(--line); }
+  :is(.sakura-workshop, .sakura-forty) ::-webkit-progress-value { background: var(--accent); }
+  :is(.sakura-workshop, .sakura-forty) ::-moz-progress-bar { background: var(--accent); }
   .minis { list-style: none; display: grid; gap: var(--s2); grid-template-columns: repeat(auto-fill, minmax(8.25rem, 1fr)); }
   .minis:empty { display: none; }
   .minis li { display: grid; }
-  .minis button { flex-direction: column; justify-content: space-between; padding: var(--s2); font-size: var(--tiny); text-align: center; }
+  .minis button { flex-direction: column; justify-content: space-between; padding: var(--s2); }
+  .minis button { font-size: var(--tiny); text-align: center; }
   .minis svg { height: 6.5rem; }
   .sakura-workshop .keeping form { display: flex; flex-wrap: wrap; align-items: end; gap: var(--s2); }
   .sakura-workshop .keeping label { flex: 1 1 10rem; }
@@ -100,7 +103,8 @@ export const SHEET = `
   .shelf a { flex: 1; display: grid; gap: var(--s1); padding: var(--s3); text-decoration: none; align-content: start; }
   .shelf a { border-radius: var(--round-large); }
   .shelf svg { aspect-ratio: 1; padding: var(--s1); }
+  .shelf .watch { margin: 0 var(--s2) var(--s2); font-size: var(--tiny); }
   .shelf .what { color: var(--quiet); font-size: var(--tiny); }
-  .shelf .mark { color: var(--good); font-weight: 650; font-size: var(--tiny); }
-  .shelf .mark::before { content: '✓ '; }
+  .shelf .solved { color: var(--good); font-weight: 650; font-size: var(--tiny); }
+  .shelf .solved::before { content: '✓ '; }
 `;

@@ -46,7 +46,7 @@ export function describe(sketch) {
 /** @param {Cell} cell @param {number} top @param {number} left @returns {Cell} */
 const inPlace = ([q, r], top, left) => [q - left, r - top];
 
-/** @param {Sketch} sketch @returns {{top: number, left: number}} what is taken off r and q to bring it into the normal place */
+/** @param {Sketch} sketch @returns {{top: number, left: number}} its first row, and its first column counted from that row */
 export function originOf(sketch) {
   const cells = [...sketch.keys()].map(cellOf);
   if (cells.length === 0) return { top: 0, left: 0 };
@@ -54,7 +54,7 @@ export function originOf(sketch) {
   return { top, left: Math.min(...cells.map(([q, r]) => q + Math.floor((r - top) / 2))) };
 }
 
-/** @param {Sketch} sketch @param {Cell} cell @returns {{row: number, column: number}} from 1, as sentences about the board count */
+/** @param {Sketch} sketch @param {Cell} cell @returns {{row: number, column: number}} from 1, as sentences on boards count */
 export function placeOf(sketch, [q, r]) {
   const { top, left } = originOf(sketch);
   return { row: r - top + 1, column: q + Math.floor((r - top) / 2) - left + 1 };
@@ -96,7 +96,10 @@ export function after(sketch, cells, stroke) {
   return changed;
 }
 
-/** @param {Sketch} sketch @param {Cell} from @param {Cell} to @returns {Sketch} with the root moved; where it goes there is a cell */
+/**
+ * Return a sketch with a root moved; where it goes there is a cell then.
+ * @param {Sketch} sketch @param {Cell} from @param {Cell} to @returns {Sketch}
+ */
 export function moved(sketch, from, to) {
   return new Map(sketch).set(keyOf(from), false).set(keyOf(to), true);
 }

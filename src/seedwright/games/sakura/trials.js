@@ -54,7 +54,7 @@ export class Trials {
       /** @type {{roots: Place[], answers: number, board: string}[]} */
       const rootings = found.rootings;
       const offers = rootings.slice(0, MOST).map(({ roots, answers, board }) => ({
-        label: this.shell.words('workshop.rooting', { answers, places: roots.map(([row, column]) => this.#at(row, column)).join('; ') }),
+        label: this.shell.words('workshop.rooting', { answers, places: roots.map((place) => this.#at(...place)).join('; ') }),
         board,
         sketch: replanted(this.#sketch, roots.map((place) => cellAt(this.#sketch, place))),
       }));

@@ -342,7 +342,7 @@ export function create(board, shell) {
   return {
     root,
     gauge,
-    pad: way.root,
+    after: way.root,
     show,
     /** @param {State} last */
     finish(last) {

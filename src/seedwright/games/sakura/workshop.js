@@ -6,6 +6,7 @@ import { clicksOf } from './clicks.js';
 import { Counting } from './counting.js';
 import { Draft } from './draft.js';
 import { Editor } from './editor.js';
+import { able } from './focus.js';
 import { Keeping } from './keeping.js';
 import { decode } from './sakura.js';
 import { describe, sketchOf } from './sketch.js';
@@ -62,15 +63,19 @@ export function openWorkshop(host, shell, rest) {
   const show = () => {
     const sketch = draft.now;
     editor.show(sketch);
-    undo.disabled = !draft.canUndo;
-    redo.disabled = !draft.canRedo;
-    clear.disabled = sketch.size === 0;
+    const [first, second] = draft.canUndo ? [undo, redo] : [redo, undo];
+    first.disabled = !draft.canUndo && !draft.canRedo;
+    able(second, draft.canUndo && draft.canRedo, first);
+    able(clear, sketch.size > 0, undo);
     const sound = look(sketch);
     trials.on(sketch, sound);
     shell.keep(sound ? describe(sketch) : '');
   };
 
-  /** Say what is known of a sketch, also while it is still being drawn. @param {Sketch} sketch @returns {boolean} whether it is a board */
+  /**
+   * Say what is known of a sketch, also while it is still being drawn; return whether it is a board.
+   * @param {Sketch} sketch
+   */
   const look = (sketch) => {
     const description = describe(sketch);
     const sentence = flaw(description);
@@ -99,10 +104,10 @@ export function openWorkshop(host, shell, rest) {
     const ask = async () => {
       more.disabled = true;
       try {
-        const { answers: listed } = await shell.job('answers', { board: description, most: LISTED });
+        /** @type {{answers: {arrived: number[], clicks: string[]}[]}} */
+        const listed = await shell.job('answers', { board: description, most: LISTED });
         if (description !== shown) return;
-        const read = listed.map((/** @type {{arrived: number[], clicks: string[]}} */ { arrived, clicks }) => ({ arrived, clicks: clicksOf(clicks) }));
-        showAnswers(read, count, exact);
+        showAnswers(listed.answers.map(({ arrived, clicks }) => ({ arrived, clicks: clicksOf(clicks) })), count, exact);
       } catch (error) {
         more.disabled = false;
         shell.notice(/** @type {Error} */ (error).message || words('workshop.offline'));
@@ -129,8 +134,13 @@ export function openWorkshop(host, shell, rest) {
     editor.showSymmetry();
   });
 
-  const tools = h('div', { class: 'actions tools', role: 'group', 'aria-label': words('workshop.tools') }, ...toolButtons(editor, words));
-  const symmetry = h('div', { class: 'actions', role: 'group', 'aria-label': words('workshop.symmetry') }, mirror, turns);
+  const group = { class: 'actions', role: 'group' };
+  const tools = h(
+    'div',
+    { ...group, class: 'actions tools', 'aria-label': words('workshop.tools') },
+    ...toolButtons(editor, words),
+  );
+  const symmetry = h('div', { ...group, 'aria-label': words('workshop.symmetry') }, mirror, turns);
   const history = h('div', { class: 'actions' }, undo, redo, clear);
   host.classList.add('sakura-workshop');
   host.append(
@@ -177,7 +187,8 @@ function toolButtons(editor, words) {
       editor.use(tool);
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
     };
-    const button = h('button', { 'aria-pressed': String(tool === editor.tool), onclick: choose }, words(`workshop.tool.${tool}`));
+    const pressed = String(tool === editor.tool);
+    const button = h('button', { 'aria-pressed': pressed, onclick: choose }, words(`workshop.tool.${tool}`));
     return button;
   });
   return buttons;
@@ -195,5 +206,7 @@ function toggle(label, turned) {
 }
 
 /** @param {PageShell['words']} words */
-const keysPart = (words) =>
-  h('details', {}, h('summary', {}, words('workshop.keys')), h('p', { id: 'sakura-keys', class: 'quiet' }, words('workshop.keys.text')));
+function keysPart(words) {
+  const text = h('p', { id: 'sakura-keys', class: 'quiet' }, words('workshop.keys.text'));
+  return h('details', {}, h('summary', {}, words('workshop.keys')), text);
+}
