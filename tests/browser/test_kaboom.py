@@ -77,7 +77,7 @@ def test_a_pasted_position_shows_classes_and_the_numbers_that_prove_them(page: P
     expect(sentence).to_have_text(
         "Row 1, column 4: a mine. Proven by the number of all mines and the marked number: row 1, column 2."
     )
-    expect(page.get_by_role("status").first).to_contain_text("Row 1, column 4: a mine. Proven by")
+    expect(page.locator("#said")).to_contain_text("Row 1, column 4: a mine. Proven by")
     expect(board.locator(".because")).to_have_count(1)
     box = board.locator(".cell").nth(0).bounding_box()
     assert box
