@@ -142,14 +142,14 @@ def test_boards_of_mines_need_no_guess(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("mines 3\n?1.\n?21\n????", "line 4: 4 cells, where the rows above have 3"),
+        ("mines 3\n?1.\n?21\n????", "row 3: 4 cells, where the rows above have 3"),
         ("?1.\n???", "no line says how many mines"),
         ("mines 2", "there is no row of cells"),
-        ("mines 2\n?x?", "line 2, character 2: 'x' is none of"),
+        ("mines 2\n?x?", "row 1, column 2: 'x' is none of"),
         ("mines 2\nmines 2\n???", "line 2: expected one line such as"),
         ("mines two\n???", "line 1: expected one line such as"),
         ("mines 7\n1??\n???", "7 mines do not fit into 5 closed cells"),
-        ("mines 3\n3?.\n??.", "no arrangement of 3 mines fits"),
+        ("mines 3\n3?.\n??.", "row 1, column 3: no arrangement fits this 0 together with the numbers before it"),
         ("mines 2\n3?\n.?", "row 1, column 1: a 3 with 2 closed cells around it"),
         ("mines 1\n2??\n???", "no arrangement of 1 mines fits"),
         ("mines 1\n" + "?" * 101, "101 x 1 cells are more than 100 x 100"),

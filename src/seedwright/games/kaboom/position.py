@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 
 from seedwright.games.kaboom.board import neighbours
 from seedwright.solving.counting import Counting
-from seedwright.solving.sums import Clue, Kind, Problem, without
+from seedwright.solving.sums import Clue, Kind, Kinds, Problem, without
 
 CLOSED, FLAG = "-", "f"
 
@@ -22,6 +22,9 @@ class Position:
 
     def __init__(self, width: int, height: int, mines: int, cells: str) -> None:
         around = neighbours(width, height)
+        self.width = width
+        self.height = height
+        self.cells = cells
         self.clues: dict[int, Clue] = {}
         self.closed = [cell for cell, shown in enumerate(cells) if shown == CLOSED]
         boundary: set[int] = set()
@@ -52,13 +55,16 @@ class Position:
     @cached_property
     def kinds(self) -> Mapping[int, Kind]:
         """What is certain of every closed cell: ZERO is safe, ONE a mine."""
-        found = self.counting.kinds()
-        return {cell: found.cells[cell] if cell in self.boundary else found.loose for cell in self.closed}
+        return self.spread(self.counting.kinds())
 
     @cached_property
     def safe(self) -> list[int]:
         """All safe cells, ascending."""
         return [cell for cell, kind in self.kinds.items() if kind is Kind.ZERO]
+
+    def spread(self, kinds: Kinds) -> Mapping[int, Kind]:
+        """Return kinds by closed cell, ascending, the loose one given to each outside cell."""
+        return {cell: kinds.cells[cell] if cell in self.boundary else kinds.loose for cell in self.closed}
 
     @cached_property
     def boundary_is_mined(self) -> bool:

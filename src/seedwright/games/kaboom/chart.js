@@ -1,0 +1,85 @@
+/** An analysed position to look at and to choose cells of. Every class has a shape of its own; colours only repeat it. */
+
+import { CELL, Cursor, board, place, point, s, style } from '../../draw.js';
+import { Cell } from './cells.js';
+
+/** @typedef {import('./analysing.js').Analysis} Analysis */
+/** @typedef {import('./analysing.js').Class} Class */
+
+style(`
+  .kaboom.chart { display: block; width: 100%; min-width: calc(var(--columns) * 24px); max-width: calc(var(--columns) * 56px); }
+  .kaboom.chart .safe .tile { fill: color-mix(in srgb, var(--good) 24%, var(--surface)); }
+  .kaboom.chart .mine .tile { fill: color-mix(in srgb, var(--bad) 30%, var(--surface)); }
+  .kaboom.chart .tick { fill: none; stroke: var(--good); stroke-width: 12; stroke-linecap: round; stroke-linejoin: round; }
+  .kaboom.chart .cell .odds { font-size: 38px; font-weight: 600; fill: var(--ink); }
+  .kaboom.chart .cell.chosen .ring { display: inline; stroke: var(--accent); stroke-width: 10; }
+  .kaboom.chart .cell.because .ring { stroke-width: 10; }
+`);
+
+const TICK = 'M-24 2L-7 20L25 -20';
+
+/** @type {Record<Class, (percent: string) => Element>} */
+const MARKS = {
+  safe: () => s('path', { class: 'tick', d: TICK }),
+  mine: () => s('path', { class: 'cross', d: 'M-22 -22L22 22M22 -22L-22 22' }),
+  uncertain: (percent) => s('text', { class: 'odds', y: 14 }, brief(Number(percent))),
+};
+
+/** What is uncertain is never written as 0 or 100. @param {number} percent */
+const brief = (percent) => (percent < 1 ? '<1' : percent > 99 ? '>99' : String(Math.round(percent)));
+
+/**
+ * @param {Analysis} found @param {string} name @param {(cell: number, chosen: boolean) => void} on the cursor came to a cell,
+ *   or a cell is chosen
+ */
+export function chart(found, name, on) {
+  const { width, height, known } = found;
+  const root = board(width, height, name);
+  root.classList.add('kaboom', 'chart');
+  root.style.setProperty('--columns', String(width));
+  const cells = [...found.cells].map((character, cell) => {
+    const drawn = new Cell(cell, width);
+    if (character === '-') drawn.draw('closed', '', 0, false, false);
+    else drawn.draw('shown', character === '0' ? '' : character, Number(character), false, false);
+    return drawn.root;
+  });
+  for (const { cell, is, percent } of known) {
+    cells[cell].classList.add(is);
+    cells[cell].append(MARKS[is](percent));
+  }
+  root.append(...cells);
+  const choose = (/** @type {number} */ cell) => {
+    cursor.to(cell);
+    on(cell, true);
+  };
+  const cursor = new Cursor(root, { columns: width, rows: height, cell: known[0]?.cell ?? 0 }, (cell) => {
+    cells[cell].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    on(cell, false);
+  });
+  // A click and not a press: a finger that scrolls a big board chooses nothing.
+  root.addEventListener('click', (event) => {
+    const { x, y } = point(root, event);
+    choose(Math.min(height - 1, Math.floor(y / CELL)) * width + Math.min(width - 1, Math.floor(x / CELL)));
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts = event.key === 'Enter' || event.key === ' ';
+    if (acts) {
+      cursor.use();
+      choose(cursor.cell);
+    }
+    if (acts || cursor.key(event)) event.preventDefault();
+  });
+  return {
+    root,
+    /** @param {number} chosen @param {readonly number[]} clues */
+    mark(chosen, clues) {
+      cells.forEach((cell, at) => {
+        cell.classList.toggle('chosen', at === chosen);
+        cell.classList.toggle('because', clues.includes(at));
+      });
+    },
+    /** @param {number} cell */
+    place: (cell) => place(cell, width),
+  };
+}
