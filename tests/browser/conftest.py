@@ -49,8 +49,10 @@ def serving(database: Path, environment: Mapping[str, str] | None = None) -> Ite
     command = [sys.executable, "-c", SERVE, str(database)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
-        yield Server(process.stdout.readline().strip().rstrip("/"), process.pid)
-        process.terminate()
+        try:
+            yield Server(process.stdout.readline().strip().rstrip("/"), process.pid)
+        finally:
+            process.terminate()
 
 
 @pytest.fixture(scope="module")
