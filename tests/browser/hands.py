@@ -1,6 +1,7 @@
 """Playing on the page as a person does: by keys, or by pointing at cells."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -38,7 +39,7 @@ def missteps(identity: str) -> list[str]:
     raise AssertionError("this maze has no side branch")
 
 
-class Hand:
+class Hand(ABC):
     """What both ways of playing share: which level is on the page, how large its board is, and where the player stands."""
 
     def __init__(self, page: Page) -> None:
@@ -66,14 +67,14 @@ class Hand:
             verb, cell = move.split(" ")
             self._act(verb, int(cell))
 
-    def _press(self, button: Locator) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _press(self, button: Locator) -> None: ...
 
-    def _step(self, side: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _step(self, side: str) -> None: ...
 
-    def _act(self, verb: str, cell: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _act(self, verb: str, cell: int) -> None: ...
 
 
 class Keys(Hand):
