@@ -50,7 +50,9 @@ def first_level() -> float:
             page = browser.new_page()
             start = time.perf_counter()
             page.goto(f"http://127.0.0.1:{port}/#pipes.v1:1#42")
-            page.wait_for_selector("[role=grid], [data-board]")
+            # The first level begun in a browser is covered until its player starts.
+            page.wait_for_selector(".stage svg.board", state="attached")
+            page.wait_for_selector(".cover button")
             taken = time.perf_counter() - start
             browser.close()
             return taken
