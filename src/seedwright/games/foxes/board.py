@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from seedwright.games.foxes.cross import CELLS
 from seedwright.games.foxes.lead import FEWEST_HENS, SIXTEENTHS
+from seedwright.kit.descriptions import read_number
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 
@@ -84,10 +85,10 @@ def decode(text: str) -> Board:
     hunt = mode == Mode.HUNT
     if parts[1] not in ("4", "8"):
         raise BadInput(f"description, directions: {parts[1][:20]!r} is neither 4 nor 8")
-    limit = _number("limit", parts[2], 0, LONGEST_LIMIT) if hunt else 0
-    moves = 0 if hunt else _number("moves", parts[2], 1, MOST_MOVES)
-    slips = _number("slips", parts[3], 0, 0 if hunt else SIXTEENTHS)
-    chance = _number("chance", parts[4], 0, 0 if hunt else WORDS - 1)
+    limit = read_number("limit", parts[2], 0, LONGEST_LIMIT) if hunt else 0
+    moves = 0 if hunt else read_number("moves", parts[2], 1, MOST_MOVES)
+    slips = read_number("slips", parts[3], 0, 0 if hunt else SIXTEENTHS)
+    chance = read_number("chance", parts[4], 0, 0 if hunt else WORDS - 1)
     cells = parts[5]
     if len(cells) != CELLS:
         raise BadInput(f"description: {len(cells)} cells where {CELLS} are expected")
@@ -101,12 +102,3 @@ def decode(text: str) -> Board:
     if not fewest <= len(hens) <= MOST_HENS:
         raise BadInput(f"description: {len(hens)} hens are not within {fewest}..{MOST_HENS}")
     return Board(mode, int(parts[1]), limit, moves, slips, chance, foxes, hens)
-
-
-def _number(what: str, text: str, least: int, most: int) -> int:
-    plain = text.isascii() and text.isdecimal() and len(text) <= 10 and (len(text) == 1 or text[0] != "0")
-    if not plain:
-        raise BadInput(f"description, {what}: {text[:20]!r} is no whole number without leading zeros")
-    if not least <= int(text) <= most:
-        raise BadInput(f"description, {what}: {text} is not within {least}..{most}")
-    return int(text)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from seedwright.kit.descriptions import read_number
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 from seedwright.theory import HeapRule, heap_values, nim_sum
@@ -82,18 +83,9 @@ def decode(text: str) -> Board:
     words = parts[1].split(".")
     if len(words) > MOST_HEAPS:
         raise BadInput(f"description: {len(words)} heaps are more than {MOST_HEAPS}")
-    heaps = tuple(_number(f"heap {place}", word, 1, LARGEST_HEAP) for place, word in enumerate(words, start=1))
-    slips = _number("slips", parts[2], 0, SIXTEENTHS)
-    chance = _number("chance", parts[3], 0, WORDS - 1)
+    heaps = tuple(read_number(f"heap {place}", word, 1, LARGEST_HEAP) for place, word in enumerate(words, start=1))
+    slips = read_number("slips", parts[2], 0, SIXTEENTHS)
+    chance = read_number("chance", parts[3], 0, WORDS - 1)
     if value(rule, heaps) == 0:
         raise BadInput("description, heaps: their value is 0, so that who moves first cannot win")
     return Board(rule, heaps, slips, chance)
-
-
-def _number(what: str, text: str, least: int, most: int) -> int:
-    plain = text.isascii() and text.isdecimal() and len(text) <= 10 and (len(text) == 1 or text[0] != "0")
-    if not plain:
-        raise BadInput(f"description, {what}: {text[:20]!r} is no whole number without leading zeros")
-    if not least <= int(text) <= most:
-        raise BadInput(f"description, {what}: {text} is not within {least}..{most}")
-    return int(text)

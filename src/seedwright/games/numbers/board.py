@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from seedwright.games.numbers.reach import LARGEST_TILE
+from seedwright.kit.descriptions import read_number
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 
@@ -70,20 +71,11 @@ def decode(text: str) -> Board:
     words = parts[0].split(".")
     if not FEWEST_TILES <= len(words) <= MOST_TILES:
         raise BadInput(f"description: {len(words)} tiles are not within {FEWEST_TILES}..{MOST_TILES}")
-    tiles = tuple(_number(f"tile {place}", word, 1, LARGEST_TILE) for place, word in enumerate(words, start=1))
+    tiles = tuple(read_number(f"tile {place}", word, 1, LARGEST_TILE) for place, word in enumerate(words, start=1))
     for place, (one, other) in enumerate(pairwise(tiles), start=2):
         if one > other:
             raise BadInput(f"description, tile {place}: {other} stands after {one}, but tiles ascend")
-    target = _number("target", parts[1], LEAST, MOST)
+    target = read_number("target", parts[1], LEAST, MOST)
     if target in tiles:
         raise BadInput(f"description, target: {target} is a tile")
-    return Board(tiles, target, _number("limit", parts[2], 0, LONGEST_LIMIT))
-
-
-def _number(what: str, text: str, least: int, most: int) -> int:
-    plain = text.isascii() and text.isdecimal() and len(text) <= 10 and (len(text) == 1 or text[0] != "0")
-    if not plain:
-        raise BadInput(f"description, {what}: {text[:20]!r} is no whole number without leading zeros")
-    if not least <= int(text) <= most:
-        raise BadInput(f"description, {what}: {text} is not within {least}..{most}")
-    return int(text)
+    return Board(tiles, target, read_number("limit", parts[2], 0, LONGEST_LIMIT))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from seedwright.kit.descriptions import read_number
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 
@@ -94,9 +95,9 @@ def decode(text: str) -> Board:
     parts = text.split(",")
     if len(parts) != 4:
         raise BadInput(f"description: {len(parts)} parts parted by commas where four are expected")
-    width = _number("width", parts[0], NARROWEST, WIDEST)
-    slowest = _number("slowest", parts[1], FASTEST, SLOWEST)
-    fastest = _number("fastest", parts[2], FASTEST, slowest)
+    width = read_number("width", parts[0], NARROWEST, WIDEST)
+    slowest = read_number("slowest", parts[1], FASTEST, SLOWEST)
+    fastest = read_number("fastest", parts[2], FASTEST, slowest)
     rows = parts[3]
     if len(rows) % 2 or not FEWEST_ROWS <= len(rows) // 2 <= MOST_ROWS:
         raise BadInput(f"description: {len(rows)} characters are not two for each of {FEWEST_ROWS} to {MOST_ROWS} rows")
@@ -119,12 +120,3 @@ def _digit(row: int, what: str, character: str, most: int) -> int:
     if not 0 <= number <= most:
         raise BadInput(f"description, row {row}: {what} {character!r} is not within 0..{DIGITS[most]}")
     return number
-
-
-def _number(what: str, text: str, least: int, most: int) -> int:
-    plain = text.isascii() and text.isdecimal() and len(text) <= 10 and (len(text) == 1 or text[0] != "0")
-    if not plain:
-        raise BadInput(f"description, {what}: {text[:20]!r} is no whole number without leading zeros")
-    if not least <= int(text) <= most:
-        raise BadInput(f"description, {what}: {text} is not within {least}..{most}")
-    return int(text)
