@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from seedwright.games.maze.carve import carve, walk
 from seedwright.kit.kernel import Kernel, can_compile, kernel, use_compiled, zeros
+from seedwright.kit.kernel_cache import tidy
 from seedwright.kit.random import WORD, below, draw
 
 
@@ -150,3 +152,14 @@ def test_a_cache_folder_that_cannot_be_written_costs_time_and_nothing_else(tmp_p
     done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("True (713213, 1831565855)\n", "")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "script.py"]
+
+
+def test_compiled_kernels_of_sources_long_gone_are_removed(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in (old, new):
+        folder.mkdir()
+        (folder / "kernel.nbi").write_bytes(b"")
+    month_ago = time.time() - 31 * 24 * 3600
+    os.utime(old, (month_ago, month_ago))
+    tidy(tmp_path)
+    assert [folder.name for folder in tmp_path.iterdir()] == ["new"]

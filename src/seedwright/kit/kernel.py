@@ -11,13 +11,12 @@ Numbers must fit into 64 bits with sign, except for sums and products that are m
 low bits of a wrapped number are right in both ways.
 """
 
-import hashlib
 import os
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from pathlib import Path
 from types import FunctionType
 from typing import Any, Generic, ParamSpec, TypeVar
+
+from seedwright.kit.kernel_cache import keeps_compiled
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -110,7 +109,7 @@ def _compile(function: FunctionType) -> Any:
     rebuilt = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
     rebuilt.__qualname__ = function.__qualname__
     rebuilt.__module__ = function.__module__
-    _jitted[function] = numba.njit(cache=_keeps_compiled(), nogil=True)(rebuilt)
+    _jitted[function] = numba.njit(cache=keeps_compiled(), nogil=True)(rebuilt)
     return _jitted[function]
 
 
@@ -118,37 +117,3 @@ def _zeros_array() -> Callable[[int], Any]:
     import numpy
 
     return lambda length: numpy.zeros(length, numpy.int64)
-
-
-@lru_cache(maxsize=1)
-def _keeps_compiled() -> bool:
-    """Point numba to our cache folder and say whether it can be written.
-
-    If it cannot, nothing is kept: numba would look for another folder, beside the sources, or refuse to compile.
-    """
-    from tempfile import TemporaryFile
-
-    import numba
-
-    folder = _cache_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        TemporaryFile(dir=folder).close()
-    except OSError:
-        return False
-    numba.config.CACHE_DIR = str(folder)
-    return True
-
-
-def _cache_folder() -> Path:
-    """Return a cache folder of its own for this state of the sources.
-
-    numba looks at the time stamp of the kernel's own file only; a changed callee in another file would go unseen.
-    """
-    from platformdirs import user_cache_path
-
-    package = Path(__file__).parent.parent
-    total = hashlib.sha256()
-    for source in sorted(package.rglob("*.py")):
-        total.update(source.read_bytes())
-    return user_cache_path("seedwright") / "kernels" / total.hexdigest()[:16]
