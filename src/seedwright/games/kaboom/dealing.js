@@ -69,6 +69,15 @@ export function deal(arrangements, chance) {
   return { mines: ranked(arrangements, tallied, rank).sort((one, other) => one - other), chance: next, count };
 }
 
+/**
+ * @param {Arrangements | null} arrangements
+ * @returns {number[] | null} the mines of the arrangement of rank 0, ascending; null if there is none
+ */
+export function firstOf(arrangements) {
+  if (countAll(arrangements) === 0n || !arrangements) return null;
+  return ranked(arrangements, tally(arrangements), 0n).sort((one, other) => one - other);
+}
+
 /** @param {Arrangements} arrangements @param {ReturnType<typeof tally>} tallied @param {bigint} rank @returns {number[]} */
 function ranked({ mined, components, outside, total }, { tables, together, outside: choices }, rank) {
   const mines = [...mined];

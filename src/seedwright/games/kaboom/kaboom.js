@@ -1,17 +1,19 @@
 /** Kaboom, version 1: the second reading, written from spec.md alone. */
 
-import { GaveUp, IllegalMove, readMove, shown } from '../../kit/kit.js';
+import { GaveUp, IllegalMove, shown } from '../../kit/kit.js';
 import { lay } from './boards.js';
 import { arrange } from './counting.js';
 import { countAll, deal } from './dealing.js';
-import { isClosed, show, touching } from './field.js';
+import { isClosed, show } from './field.js';
 import { knowledge, layOf, sameKnowledge } from './known.js';
 import { binaryDigits, costOf } from './luck.js';
+import { mayGuess, openedBy, readOpening } from './opening.js';
 import { solve } from './reasoning.js';
 import { choose } from './ways.js';
 
 export { decode, encode, generate } from './boards.js';
-export { hint, why } from './explaining.js';
+export { hint } from './hinting.js';
+export { judge } from './judging.js';
 
 /** @typedef {import('../../kit/kit.js').Claim} Claim */
 /** @typedef {import('../../kit/kit.js').Status} Status */
@@ -51,11 +53,10 @@ export function start({ width, height, chance }) {
  * @throws {IllegalMove}
  */
 export function play(board, state, t, move) {
-  const bound = [board.width * board.height];
-  const [verb, [cell]] = readMove(move, { o: bound, c: bound, f: bound });
-  if (state.status !== 'open' || verb === 'wait') return state;
+  const [verb, cell] = readOpening(board, move);
+  if (state.status !== 'open') return state;
   if (verb === 'f') return flagged(state, cell);
-  const opened = verb === 'o' ? single(board, state, cell) : around(board, state, cell);
+  const opened = openedBy(board, state, verb, cell);
   if (opened.length === 0) return state;
   try {
     return board.mode === 'kaboom' ? answered(board, state, t, opened) : uncovered(board, state, t, opened);
@@ -71,21 +72,6 @@ function flagged(state, cell) {
   if (!isClosed(cells[cell])) return state;
   const turned = cells[cell] === 'f' ? '-' : 'f';
   return sameKnowledge(state, { ...state, cells: cells.slice(0, cell) + turned + cells.slice(cell + 1) });
-}
-
-/** @param {Board} board @param {State} state @param {number} cell @returns {number[]} what opening it opens */
-function single(board, state, cell) {
-  const waits = board.mode === 'noguess' && state.first < 0 && cell !== board.first;
-  return state.cells[cell] === '-' && !waits ? [cell] : [];
-}
-
-/** @param {Board} board @param {State} state @param {number} cell @returns {number[]} what a chord on it opens, ascending */
-function around(board, state, cell) {
-  const { cells } = state;
-  if (isClosed(cells[cell])) return [];
-  const touched = touching(board)[cell];
-  const flags = touched.filter((other) => cells[other] === 'f').length;
-  return Number(cells[cell]) === flags ? touched.filter((other) => cells[other] === '-') : [];
 }
 
 /**
@@ -112,14 +98,6 @@ function answered(board, state, t, opened) {
   const dealt = deal(given({ mined: [boom] }), state.chance);
   if (!dealt) throw new Error(`cell ${boom} is neither safe nor a mine`);
   return { ...state, chance: dealt.chance, status: 'lost', ended: t, boom, mines: dealt.mines };
-}
-
-/** @param {Board} board @param {Known} known @param {number[]} opened */
-function mayGuess({ anywhere }, { position, safe, certain }, opened) {
-  if (safe.length > 0) return false;
-  if (anywhere || position.boundary.every((cell) => certain.has(cell))) return true;
-  const boundary = new Set(position.boundary);
-  return opened.every((cell) => boundary.has(cell));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What follows from the state of a level. Much leans on it, so it is kept as long as the state is. */
 
+import { GaveUp } from '../../kit/kit.js';
 import { lay } from './boards.js';
 import { classify } from './classes.js';
 import { arrange } from './counting.js';
@@ -53,4 +54,14 @@ export function layOf(board, first) {
   let mines = byFirst.get(first);
   if (!mines) byFirst.set(first, (mines = lay(board, first)));
   return mines;
+}
+
+/** @template T @param {() => T} action @returns {T | null} null if a count gives up */
+export function unlessGivenUp(action) {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof GaveUp) return null;
+    throw error;
+  }
 }

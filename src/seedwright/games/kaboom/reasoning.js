@@ -21,6 +21,9 @@ import { read, show } from './field.js';
  */
 
 const MOST_SOLVER_STATES = 1000000;
+const RINGS = [1, 2, Infinity];
+/** A longer list that needs the total is kept whole: leaving out its clues one by one would take as many counts. */
+const LONGEST_LIST = 200;
 
 /**
  * @param {Position} position @param {readonly Clue[]} clues @param {number} cell
@@ -56,7 +59,7 @@ function* rings({ clues }, cell) {
 /**
  * @param {Position} position @param {number} cell @param {boolean} mined its value
  * @param {number} most rings to look at; Infinity for all
- * @returns {Reason | null} a set of clues of which none can be left out
+ * @returns {Reason | null} a set of clues of which none can be left out, unless there were too many to try
  */
 export function reasonOf(position, cell, mined, most) {
   /** @type {Clue[]} */
@@ -74,12 +77,27 @@ export function reasonOf(position, cell, mined, most) {
 }
 
 /**
+ * @param {Position} position @param {readonly number[]} safe cells, ascending
+ * @returns {Reason & {cell: number} | null} the one whose reason is nearest
+ */
+export function nearestReason(position, safe) {
+  for (const most of RINGS) {
+    for (const cell of safe) {
+      const reason = reasonOf(position, cell, false, most);
+      if (reason) return { cell, ...reason };
+    }
+  }
+  return null;
+}
+
+/**
  * @param {Position} position @param {Clue[]} list @param {number} cell @param {boolean} mined @param {boolean} counter
  * @returns {Reason}
  */
 function leastOf(position, list, cell, mined, counter) {
   let kept = list;
-  for (const clue of [...list].reverse()) {
+  const whole = counter && list.length > LONGEST_LIST;
+  for (const clue of whole ? [] : [...list].reverse()) {
     const others = kept.filter((one) => one !== clue);
     if (proves(position, others, cell, mined, counter)) kept = others;
   }

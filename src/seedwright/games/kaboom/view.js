@@ -11,7 +11,7 @@ import { pointing } from './pointing.js';
 
 /** @typedef {import('./kaboom.js').Board} Board */
 /** @typedef {import('./kaboom.js').State} State */
-/** @typedef {import('./explaining.js').Why} Why */
+/** @typedef {import('./judging.js').Judgement} Judgement */
 /** @typedef {import('./cells.js').Kind} Kind */
 /** @typedef {import('../../types.js').Shell} Shell */
 
@@ -205,8 +205,8 @@ export function create(board, shell) {
 
   /** Show why the level was lost. @param {State} last */
   const explain = async (last) => {
-    /** @type {Why | null} */
-    const found = await shell.ask('why', board, last);
+    /** @type {Judgement | null} */
+    const found = await shell.ask('judge', board, { ...last, status: 'open' }, `o ${last.boom}`);
     if (state !== last) return;
     const text = found ? words(whyKey(found), whyFacts(found, width)) : words('why.unknown');
     gauge.tell(text);
@@ -289,12 +289,12 @@ export function create(board, shell) {
   };
 }
 
-/** @param {Why} found @returns {string} the message that tells it */
-function whyKey({ kind, clues, counter }) {
-  if (kind !== 'mine' && kind !== 'safe') return `why.${kind}`;
-  if (clues.length === 0) return `why.${kind}.count`;
-  return counter ? `why.${kind}.counter` : `why.${kind}`;
+/** @param {Judgement} found @returns {string} the message that tells it */
+function whyKey({ verdict, clues, counter }) {
+  if (verdict !== 'mine' && verdict !== 'elsewhere') return `why.${verdict}`;
+  if (clues.length === 0) return `why.${verdict}.count`;
+  return counter ? `why.${verdict}.counter` : `why.${verdict}`;
 }
 
-/** @param {Why} found @param {number} width */
+/** @param {Judgement} found @param {number} width */
 const whyFacts = ({ safe, clues, percent }, width) => ({ ...place(Math.max(0, safe), width), clues: clues.length, percent });
