@@ -1,5 +1,7 @@
 """Options of the test run."""
 
+import signal
+
 import pytest
 from hypothesis import settings
 
@@ -18,6 +20,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A suite started in the background ignores Ctrl-C, and so would the programs that its tests start and interrupt.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         for name in config.getoption("--game"):
             games.find(name)
