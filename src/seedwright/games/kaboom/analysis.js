@@ -6,7 +6,7 @@ import { chart } from './chart.js';
 
 /** @typedef {import('../../types.js').PageShell} PageShell */
 /** @typedef {import('./analysing.js').Analysis} Analysis */
-/** @typedef {import('./analysing.js').Known} Known */
+/** @typedef {import('./studying.js').Known} Known */
 /** @typedef {import('./reasoning.js').Reason} Reason */
 
 style(`

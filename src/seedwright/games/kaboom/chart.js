@@ -2,31 +2,18 @@
 
 import { CELL, Cursor, board, place, point, s, style } from '../../draw.js';
 import { Cell } from './cells.js';
+import { classMark } from './classmarks.js';
 
 /** @typedef {import('./analysing.js').Analysis} Analysis */
-/** @typedef {import('./analysing.js').Class} Class */
 
 style(`
   .kaboom.chart { display: block; width: 100%; min-width: calc(var(--columns) * 24px); max-width: calc(var(--columns) * 56px); }
   .kaboom.chart .safe .tile { fill: color-mix(in srgb, var(--good) 24%, var(--surface)); }
   .kaboom.chart .mine .tile { fill: color-mix(in srgb, var(--bad) 30%, var(--surface)); }
-  .kaboom.chart .tick { fill: none; stroke: var(--good); stroke-width: 12; stroke-linecap: round; stroke-linejoin: round; }
   .kaboom.chart .cell .odds { font-size: 38px; font-weight: 600; fill: var(--ink); }
   .kaboom.chart .cell.chosen .ring { display: inline; stroke: var(--accent); stroke-width: 10; }
   .kaboom.chart .cell.because .ring { stroke-width: 10; }
 `);
-
-const TICK = 'M-24 2L-7 20L25 -20';
-
-/** @type {Record<Class, (percent: string) => Element>} */
-const MARKS = {
-  safe: () => s('path', { class: 'tick', d: TICK }),
-  mine: () => s('path', { class: 'cross', d: 'M-22 -22L22 22M22 -22L-22 22' }),
-  uncertain: (percent) => s('text', { class: 'odds', y: 14 }, brief(Number(percent))),
-};
-
-/** What is uncertain is never written as 0 or 100. @param {number} percent */
-const brief = (percent) => (percent < 1 ? '<1' : percent > 99 ? '>99' : String(Math.round(percent)));
 
 /**
  * @param {Analysis} found @param {string} name @param {(cell: number, chosen: boolean) => void} on the cursor came to a cell,
@@ -43,9 +30,9 @@ export function chart(found, name, on) {
     else drawn.draw('shown', character === '0' ? '' : character, Number(character), false, false);
     return drawn.root;
   });
-  for (const { cell, is, percent } of known) {
-    cells[cell].classList.add(is);
-    cells[cell].append(MARKS[is](percent));
+  for (const one of known) {
+    cells[one.cell].classList.add(one.is);
+    cells[one.cell].append(classMark(one));
   }
   root.append(...cells);
   const choose = (/** @type {number} */ cell) => {

@@ -14,6 +14,7 @@ import { choose } from './ways.js';
 export { decode, encode, generate } from './boards.js';
 export { hint } from './hinting.js';
 export { judge } from './judging.js';
+export { survey } from './surveying.js';
 
 /** @typedef {import('../../kit/kit.js').Claim} Claim */
 /** @typedef {import('../../kit/kit.js').Status} Status */
