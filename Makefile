@@ -12,7 +12,7 @@ play: .venv/play.stamp
 
 test: lint
 	node --test tests/readings/*.test.mjs
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 3 --dist loadfile
 
 lint: .venv/test.stamp
 	$(BIN)/ruff check
