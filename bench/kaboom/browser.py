@@ -38,7 +38,7 @@ PLAY = """async ([board, moves]) => {
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and says nothing about it."""
 
-    def log_request(self, *_: object) -> None:
+    def log_message(self, *_: object) -> None:
         """Say nothing."""
 
 
@@ -77,7 +77,7 @@ def in_chromium(games: list[tuple[Board, list[str]]]) -> list[tuple[list[float],
         try:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
             page = browser.new_page()
-            page.goto(f"http://127.0.0.1:{server.server_port}/web/nowhere.html")
+            page.goto(f"http://127.0.0.1:{server.server_port}/kit/kit.js")
             found = [tuple(page.evaluate(PLAY, [to_json(board), moves])) for board, moves in games]
             browser.close()
             return found

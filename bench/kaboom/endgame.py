@@ -1,8 +1,8 @@
 """The end of a game on fixed mines, when few arrangements are left: the opening with which most of them can be won.
 
 A set of arrangements is a whole number, a bit for each. Whoever has opened all that is safe knows of the board what the set
-says and nothing else: the cells open are those that have no mine in any arrangement of the set, and on each of them all show the
-same number. So the set alone is the position, and what can be won of it is reckoned once.
+says and nothing else: the cells open are those that have no mine in any arrangement of the set, and on each of them all show
+the same number. So the set alone is the position, and what can be won of it is reckoned once.
 """
 
 from collections.abc import Sequence
