@@ -183,7 +183,7 @@ def test_a_hint_in_a_ranked_level_says_what_it_costs_and_then_costs_it(page: Pag
     expect(page.locator(".hinted")).to_have_count(1)
     for move in moves[1:]:
         again.move(move)
-    expect(page.locator(".verified")).to_have_text("Verified by the server. Not ranked: a hint was used.", use_inner_text=True)
+    expect(page.locator(".verified")).to_have_text("Verified by the server. Not ranked: played with help.", use_inner_text=True)
     expect(page.get_by_role("textbox")).to_have_count(0)
     assert player.identity not in [entry["id"] for entry in server.ask("/api/scores/schulte/1")["scores"]]
 

@@ -70,6 +70,23 @@ export async function open(what, origin, chooseId) {
   return attempt;
 }
 
+/**
+ * Return a new attempt for practice that goes on before the last move of a lost one, and with its clock.
+ * @param {Attempt} lost
+ * @returns {Attempt}
+ */
+export function before(lost) {
+  const at = Date.now();
+  const moves = lost.moves.slice(0, -1);
+  const shown = at - (lost.moves.at(-1)?.[0] ?? 0);
+  const unsent = { key: null, ranked: false, helped: true, score: 0, verdict: null, refused: null, name: null };
+  /** @type {Attempt} */
+  const attempt = { ...lost, ...unsent, handle: `practice-${at}`, origin: 'back', at, shown, moves, status: 'open' };
+  tidy();
+  save(attempt);
+  return attempt;
+}
+
 /** Let go of what is too old to be sent, and of the oldest that is settled. */
 export function tidy() {
   const settled = all().filter((attempt) => !pending(attempt));

@@ -7,7 +7,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Room} Room */
 
 const BEAT = 900;
-const COMMON = ['undo', 'hint', 'restart', 'next', 'help', 'menu'];
+const COMMON = ['undo', 'hint', 'restart', 'next', 'watch', 'clock', 'help', 'menu'];
 const NAMED = ['arrows', 'act', 'second'];
 
 /**
@@ -72,7 +72,7 @@ function ruleFigure(room, { text, board: description, moves }) {
 function keyList({ look, words }) {
   const own = NAMED.filter((key) => words(`keys.${key}`) !== `keys.${key}`);
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter((key) => words(`keys.${key}`) !== `keys.${key}`);
-  const common = COMMON.filter((key) => key !== 'undo' || look.takeBack);
+  const common = COMMON.filter((key) => key !== 'undo' || look.takeBack || look.forgets);
   const rows = [
     ...own.map((key) => [say(`key.${key}`), words(`keys.${key}`)]),
     ...letters.map((key) => [key.toUpperCase(), words(`keys.${key}`)]),

@@ -2,6 +2,7 @@
 
 import { h } from './dom.js';
 import { boardLine, levelLine } from './rooms.js';
+import { Timer } from './timer.js';
 import { say } from './words.js';
 
 /**
@@ -14,8 +15,7 @@ import { say } from './words.js';
  */
 export function layout(place, { room, level, board, attempt, record }, view, on) {
   const parts = {
-    clock: h('span', { class: 'clock', role: 'timer' }),
-    bar: h('span', { class: 'bar', 'aria-hidden': 'true', hidden: !board.limit }, h('span')),
+    timer: new Timer(board.limit ?? 0),
     board: h('div', { class: 'stage' }, view.root),
     undo: button('undo', on.undo),
     hint: button('hint', on.hint),
@@ -26,7 +26,7 @@ export function layout(place, { room, level, board, attempt, record }, view, on)
     claims: h('div', { class: 'proof' }),
     origin: h('p', { class: 'origin' }, originText(attempt, record)),
   };
-  parts.undo.hidden = !room.look.takeBack;
+  parts.undo.hidden = !room.look.takeBack && !room.look.forgets;
   const shared = [parts.undo, parts.hint, parts.restart, h('button', { onclick: on.share }, say('action.share'))];
   if (view.pad) parts.foot.append(view.pad);
   parts.foot.append(h('div', { class: 'actions', role: 'group' }, ...parts.modes, ...shared));
@@ -35,7 +35,7 @@ export function layout(place, { room, level, board, attempt, record }, view, on)
   const which = number === null ? say('play.own') : `${say('play.level', { level: number })} · ${levelLine(room, number)}`;
   const title = h('h1', {}, h('a', { href: `#${room.name}` }, room.words('title')), ' ', h('small', {}, which));
   const head = h('header', { class: 'head' }, title, h('p', {}, boardLine(room, board)));
-  const line = h('div', { class: 'line' }, parts.clock, view.gauge, parts.bar);
+  const line = h('div', { class: 'line' }, parts.timer.button, view.gauge, parts.timer.bar);
   const below = h('div', { class: 'below' }, parts.foot, parts.aside, parts.claims, parts.origin);
   place.replaceChildren(h('article', { class: 'play' }, head, line, parts.board, below));
   return parts;

@@ -1,6 +1,6 @@
 /** The play screen: the board, and around it as little as possible. */
 
-import * as attempts from './attempts.js';
+import { Asking } from './asking.js';
 import { claimList } from './claims.js';
 import { calm, h, part } from './dom.js';
 import { fit } from './fit.js';
@@ -11,8 +11,9 @@ import { result } from './result.js';
 import { boardLine } from './rooms.js';
 import { Session } from './session.js';
 import { shareLevel } from './share.js';
-import { startAgain, startLevel } from './start.js';
-import { say, time } from './words.js';
+import { startAgain, startLevel, takeBack } from './start.js';
+import { Watching } from './watching.js';
+import { say } from './words.js';
 
 /** @typedef {import('./types.js').Room} Room */
 /** @typedef {import('./types.js').View} View */
@@ -34,6 +35,8 @@ const reopen = () => dispatchEvent(new Event('hashchange'));
 /** Show a level and let it be played. */
 export class PlayScreen {
   #ends = /** @type {(() => void)[]} */ ([]);
+  /** @type {Watching | null} */
+  #watching = null;
 
   /** @param {HTMLElement} main @param {Played} played */
   constructor(main, played) {
@@ -44,12 +47,13 @@ export class PlayScreen {
     this.session = new Session(room, board, attempt);
     this.view = this.#createView();
     this.parts = layout(main, played, this.view, {
-      undo: () => this.session.undo(),
-      hint: () => this.#hint(),
+      undo: () => this.#undo(),
+      hint: () => this.asking.hint(),
       restart: () => this.#restart(),
       share: () => this.#share(),
       mode: (action) => this.#run(action),
     });
+    this.asking = new Asking(played, this.session, this.view, this.parts.aside, () => this.#refresh());
     this.#connect();
     this.view.show(this.session.state, null, null);
     if (attempt.status === 'open' && !this.session.begun && this.#coverable) this.#cover();
@@ -60,6 +64,7 @@ export class PlayScreen {
   /** Leave the screen; the position stays kept. */
   end() {
     this.#ends.forEach((end) => end());
+    this.#watching?.end();
     this.session.end();
     this.view.destroy();
   }
@@ -71,13 +76,17 @@ export class PlayScreen {
 
   #createView() {
     const { room, board, ask } = this.played;
+    const { session } = this;
     return room.look.create(board, {
-      send: (move) => this.session.send(move),
+      send: (move) => session.send(move),
       say: tell,
       words: room.words,
       calm: calm(),
       game: room.game,
       ask,
+      help: (run) => this.asking.look(run),
+      notes: () => session.attempt.notes ?? null,
+      note: (value) => session.note(value),
     });
   }
 
@@ -85,6 +94,7 @@ export class PlayScreen {
     const { session, view, parts } = this;
     session.onshow = (state, before, move) => {
       parts.aside.replaceChildren();
+      if (state !== before) this.asking.reset();
       view.show(state, before, move);
       this.#refresh();
     };
@@ -136,18 +146,8 @@ export class PlayScreen {
 
   /** Show the time, and end the level when it is over. */
   #tick() {
-    const { session, parts } = this;
-    session.tick();
-    const { limit, time: passed } = session;
-    const shown = limit ? Math.max(0, limit - passed) : passed;
-    const text = time(limit ? Math.ceil(shown / 1000) * 1000 : shown);
-    if (parts.clock.textContent !== text) {
-      parts.clock.textContent = text;
-      parts.clock.setAttribute('aria-label', `${say(limit ? 'play.time.left' : 'play.time')} ${text}`);
-    }
-    const rest = /** @type {HTMLElement} */ (parts.bar.firstElementChild);
-    rest.style.transform = `scaleX(${limit ? shown / limit : 0})`;
-    parts.bar.classList.toggle('short', limit > 0 && shown < limit / 5);
+    this.session.tick();
+    this.parts.timer.show(this.session.time);
   }
 
   #refresh() {
@@ -185,11 +185,14 @@ export class PlayScreen {
         next: () => this.next(),
         again: () => startAgain(session.attempt),
         share: () => this.#share(),
+        watch: () => this.#watch(),
+        back: session.canTakeBack ? () => this.#back() : null,
       }),
       ...(view.after ? [view.after] : []),
     );
     if (fresh) parts.foot.querySelector('.score')?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
-    await view.finish(session.state);
+    const last = session.steps.at(-1);
+    await view.finish(session.state, last?.before ?? null, last?.move ?? null);
   }
 
   /** After the end: the next level if this one is won, else another board of it. */
@@ -201,30 +204,23 @@ export class PlayScreen {
     else startLevel(this.room, attempt.status === 'won' ? Math.min(level + 1, this.room.levels.length) : level);
   }
 
-  async #hint() {
-    const { session, view, parts, room } = this;
-    const { ranked, helped } = session.attempt;
-    if (!session.open || !session.begun) return;
-    if (ranked && !helped && !this.warning?.isConnected) return this.#warn();
-    const asked = session.state;
-    const hint = await this.played.ask('hint', this.played.board, asked);
-    if (session.state !== asked || !session.open) return;
-    const text = hint ? room.words(`hint.${hint.reason}`, hint.facts) : say('hint.none');
-    parts.aside.replaceChildren(h('p', { class: 'hint' }, text));
-    parts.aside.scrollIntoView({ block: 'nearest' });
-    tell(text);
-    if (!hint) return;
-    view.hint(hint);
-    session.help();
-    this.#refresh();
+  #undo() {
+    const { session, asking, room } = this;
+    if (room.look.forgets && session.canUndo) asking.priced('undo', () => session.undo());
+    else session.undo();
   }
 
-  /** Say what a hint costs; asked for again while this stands there, it is given. */
-  #warn() {
-    const text = say('hint.warn');
-    this.warning = h('p', { class: 'hint' }, text);
-    this.parts.aside.replaceChildren(this.warning);
-    tell(text);
+  /** Go on before the move that lost the level, if the game can forget it. */
+  #back() {
+    if (this.session.canTakeBack) takeBack(this.session.attempt);
+  }
+
+  /** Show the ended attempt again, or its end. */
+  #watch() {
+    const { session } = this;
+    if (session.attempt.status === 'open' || session.steps.length === 0) return;
+    this.#watching?.end();
+    this.#watching = this.#watching ? null : new Watching(this.played, session.steps, this.parts, this.view, () => this.#watch());
   }
 
   /** Begin again. A ranked attempt with moves in it is not thrown away without a word. */
@@ -286,8 +282,10 @@ export class PlayScreen {
   #command(key) {
     /** @type {Record<string, () => void>} */
     const commands = {
-      u: () => this.session.undo(),
-      h: () => this.#hint(),
+      u: () => (this.session.open ? this.#undo() : this.#back()),
+      h: () => this.asking.hint(),
+      t: () => this.parts.timer.toggle(),
+      w: () => this.#watch(),
       r: () => this.#restart(),
       n: () => this.next(),
       '?': () => this.#help(),

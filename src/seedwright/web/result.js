@@ -16,7 +16,7 @@ const LONGEST_NAME = 24;
  * Return the result of an ended attempt; it follows the news from the server as long as it is on the page.
  * @param {import('./play.js').Played} played
  * @param {boolean} fresh true if the level has ended just now
- * @param {{next: () => void, again: () => void, share: () => void}} go
+ * @param {{next: () => void, again: () => void, share: () => void, watch: () => void, back: (() => void) | null}} go
  */
 export function result({ room, level, board, attempt }, fresh, go) {
   const outcome = outcomeText(room, board, attempt);
@@ -37,6 +37,17 @@ export function result({ room, level, board, attempt }, fresh, go) {
     h('kbd', { 'aria-hidden': 'true' }, say('key.restart')),
   );
   const share = h('button', { onclick: go.share }, say('action.share'));
+  const watch =
+    attempt.moves.length > 0 &&
+    h('button', { onclick: go.watch }, say('action.watch'), h('kbd', { 'aria-hidden': 'true' }, say('key.watch')));
+  const back =
+    go.back &&
+    h(
+      'button',
+      { onclick: go.back, 'aria-label': say('action.back.what') },
+      say('action.back'),
+      h('kbd', { 'aria-hidden': 'true' }, say('key.undo')),
+    );
   const panel = h(
     'section',
     { class: `result ${attempt.status}` },
@@ -50,7 +61,7 @@ export function result({ room, level, board, attempt }, fresh, go) {
     ),
     verdict,
     sign,
-    h('div', { class: 'actions' }, next, again, share),
+    h('div', { class: 'actions' }, next, again, back, watch, share),
   );
 
   /** @param {boolean} unsent */
@@ -85,7 +96,7 @@ function outcomeText(room, board, attempt) {
 /** @param {Attempt} attempt @param {boolean} unsent */
 function verdictParts(attempt, unsent) {
   const { verdict, refused } = attempt;
-  if (attempt.key === null) return [h('p', {}, say('result.practice'))];
+  if (attempt.key === null) return [h('p', {}, say(attempt.origin === 'back' ? 'result.back' : 'result.practice'))];
   if (refused) return [h('p', { class: 'bad' }, say('result.refused', { detail: refused }))];
   if (!verdict) return [h('p', {}, say(unsent ? 'result.unsent' : 'result.sending'))];
   const { score, moves, place } = verdict;

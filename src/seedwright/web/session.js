@@ -6,18 +6,21 @@ import * as store from './store.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Attempt} Attempt */
+/** @typedef {{t: number, move: string, before: State, after: State}} Step a recorded move */
 
 /** Names this tab: an attempt is played where it was opened last. */
 const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export class Session {
-  /** @type {string[]} moves that can be taken back, the last one last */
+  /** @type {string[]} moves that can be taken back by moves, the last one last */
   #done = [];
+  /** @type {Step[]} */
+  #steps = [];
   /** @type {(() => number) | null} */
   #clock = null;
   #unwatch = () => {};
   #frozen = false;
-  /** @type {(state: State, before: State, move: string) => void} */
+  /** @type {(state: State, before: State | null, move: string | null) => void} */
   onshow = () => {};
   /** Called when the level has ended. */
   onend = () => {};
@@ -37,13 +40,23 @@ export class Session {
     this.room = room;
     this.board = board;
     this.attempt = attempt;
-    this.state = room.game.start(board);
+    this.start = room.game.start(board);
     for (const [t, move] of attempt.moves) this.#apply(t, move);
     this.limit = /** @type {number} */ (board.limit ?? 0);
     this.#own();
     // A link that was opened and not played begins anew; a ranked level has been seen, so there the clock goes on.
-    if (!attempt.ranked && attempt.moves.length === 0) attempt.shown = null;
+    if (!attempt.ranked && !attempt.helped && attempt.moves.length === 0) attempt.shown = null;
     if (attempt.shown !== null) this.#clock = clock(attempt.shown, this.#last);
+  }
+
+  /** The level as its recorded moves have made it. @returns {State} */
+  get state() {
+    return this.#steps.at(-1)?.after ?? this.start;
+  }
+
+  /** @returns {readonly Step[]} */
+  get steps() {
+    return this.#steps;
   }
 
   get open() {
@@ -59,8 +72,13 @@ export class Session {
     return store.get(this.#metKey) === null;
   }
 
+  /** Whether the move that lost the level can be taken back; the time that is over cannot. */
+  get canTakeBack() {
+    return this.attempt.status === 'lost' && this.#forgets && !(this.limit > 0 && this.#last >= this.limit);
+  }
+
   get canUndo() {
-    return this.open && this.#done.length > 0;
+    return this.open && (this.#forgets ? this.#steps : this.#done).length > 0;
   }
 
   /** Milliseconds since the level was shown; after the end, until the end. */
@@ -105,16 +123,36 @@ export class Session {
     if (this.limit > 0 && this.open && this.begun && this.time >= this.limit) this.send('wait');
   }
 
-  undo() {
-    const move = this.#done.at(-1);
-    const back = move === undefined ? null : this.room.look.takeBack?.(move);
-    if (this.canUndo && back) this.send(back);
+  get #forgets() {
+    return this.room.look.forgets === true;
   }
 
-  /** A hint is given: the attempt will not be ranked. */
+  undo() {
+    if (!this.canUndo) return;
+    if (this.#forgets) return this.#forget();
+    const move = this.#done.at(-1);
+    const back = move === undefined ? null : this.room.look.takeBack?.(move);
+    if (back) this.send(back);
+  }
+
+  /** Take the last move off the transcript. */
+  #forget() {
+    this.#steps.pop();
+    this.attempt.moves.pop();
+    this.help();
+    this.onshow(this.state, null, null);
+  }
+
+  /** Help was given: the attempt will not be ranked. */
   help() {
     this.attempt.helped = true;
     attempts.save(this.attempt);
+  }
+
+  /** Keep what a view wants remembered. @param {unknown} notes */
+  note(notes) {
+    this.attempt.notes = notes;
+    if (this.open) attempts.save(this.attempt);
   }
 
   /** Leave the attempt, so that this tab no longer counts as the one that plays it. */
@@ -139,8 +177,9 @@ export class Session {
    */
   #apply(t, move) {
     const after = this.room.game.play(this.board, this.state, t, move);
-    if (JSON.stringify(after) === JSON.stringify(this.state)) return false;
-    this.state = after;
+    const before = this.state;
+    if (JSON.stringify(after) === JSON.stringify(before)) return false;
+    this.#steps.push({ t, move, before, after });
     const takeBack = this.room.look.takeBack ?? (() => null);
     const last = this.#done.at(-1);
     if (last !== undefined && takeBack(last) === move) this.#done.pop();

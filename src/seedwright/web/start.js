@@ -31,15 +31,27 @@ export async function startAgain(attempt) {
 }
 
 /**
+ * Go on before the last move of a lost attempt. The server has closed that one, so this is for practice.
+ * @param {import('./types.js').Attempt} lost
+ */
+export function takeBack(lost) {
+  show(attempts.before(lost));
+}
+
+/** @param {import('./types.js').Attempt} attempt */
+function show({ id }) {
+  if (location.hash === `#${id}`) dispatchEvent(new Event('hashchange'));
+  else location.hash = id;
+}
+
+/**
  * @param {Parameters<typeof attempts.open>[0]} what
  * @param {import('./types.js').Attempt['origin']} origin
  * @param {() => string} chooseId
  */
 async function begin(what, origin, chooseId) {
   try {
-    const attempt = await attempts.open(what, origin, chooseId);
-    if (location.hash === `#${attempt.id}`) dispatchEvent(new Event('hashchange'));
-    else location.hash = attempt.id;
+    show(await attempts.open(what, origin, chooseId));
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

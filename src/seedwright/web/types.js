@@ -39,9 +39,10 @@
  * @property {(state: State, before: State | null, move: string | null) => void} show
  * @property {(event: KeyboardEvent) => boolean} key
  * @property {(hint: Hint) => void} hint
- * @property {(state: State) => void | Promise<void>} finish
+ * @property {(state: State, before: State | null, move: string | null) => void | Promise<void>} finish
  * @property {(state: State) => string} describe
  * @property {() => void} destroy
+ * @property {(before: State, move: string, after: State) => string | Promise<string>} [explain]
  * @property {Action[]} [actions]
  * @property {Element} [gauge]
  * @property {Element} [pad]
@@ -54,12 +55,17 @@
  * @property {boolean} calm
  * @property {Game} game
  * @property {(call: string, ...values: unknown[]) => Promise<any>} ask
+ * @property {(run: () => void) => void} help
+ * @property {() => any} notes
+ * @property {(value: unknown) => void} note
  *
  * @typedef {object} Look a view module, view.js
  * @property {{light: string, dark: string}} accent
  * @property {boolean} [hidden]
  * @property {{text: string, board: string, moves: string[]}[]} rules
  * @property {(move: string) => string | null} [takeBack]
+ * @property {boolean} [forgets]
+ * @property {(hint: Hint) => Hint[]} [rungs]
  * @property {(row: Row) => [string, Facts]} [level]
  * @property {(board: Board) => [string, Facts]} [line]
  * @property {(board: Board, shell: Shell) => View} create
@@ -104,8 +110,9 @@
  * @property {string | null} key
  * @property {string} id
  * @property {boolean} ranked
- * @property {boolean} [helped] whether a hint was used; then it is not ranked in the end
- * @property {'issued' | 'link' | 'again' | 'practice'} origin
+ * @property {boolean} [helped] whether a hint was used or a move forgotten; then it is not ranked in the end
+ * @property {unknown} [notes] what the view wants remembered of it
+ * @property {'issued' | 'link' | 'again' | 'back' | 'practice'} origin
  * @property {number} at when it began, milliseconds of the wall clock
  * @property {number | null} shown when the level was shown, milliseconds of the wall clock; null before
  * @property {Move[]} moves

@@ -1,6 +1,7 @@
 /** Answers of a board: small pictures, and each played click by click. */
 
 import { h } from '../../dom.js';
+import { lookingAt } from '../../picture.js';
 import { play, start } from './sakura.js';
 import { miniature } from './miniature.js';
 import { moveOf } from './clicks.js';
@@ -59,8 +60,7 @@ export function answerList(shell, board, answers) {
 export function showAnswer(shell, board, clicks, name) {
   const { words } = shell;
   const states = positions(board, clicks);
-  const silent = { ...shell, send: () => {}, say: () => {} };
-  const view = create(board, silent);
+  const view = create(board, { ...lookingAt(shell), calm: shell.calm });
   view.root.removeAttribute('tabindex');
   const { width, height } = view.root.viewBox.baseVal;
   view.root.style.aspectRatio = `${width} / ${height}`;
