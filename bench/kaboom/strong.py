@@ -1,10 +1,11 @@
 """A strong player of classic boards, after the strategy PSEQ of J. Tu and others with an exact endgame (D).
 
 Nothing safe: of the least risky cells that after which a safe cell is likeliest (S), then that after which most safe cells are
-to be expected (E), then that whose number tells most (Q). With at most LEAVES arrangements left, what wins most of them.
+to be expected (E), then that whose number tells most (Q). With at most LEAVES arrangements left, what wins most of them; the
+bound is that of the published figures, so that the player is the same.
 
-Source: J. Tu, T. Li, S. Chen, C. Zu, Z. Gu, Exploring efficient strategies for Minesweeper, AAAI-17 workshop; the choice in
-the order P, S, E, Q as in https://github.com/b1f6c1c4/MineSweeperProb, whose figures are with at most 256 arrangements.
+Source: J. Tu, T. Li, S. Chen, C. Zu, Z. Gu, Exploring efficient strategies for Minesweeper, AAAI-17 workshop, and
+https://github.com/b1f6c1c4/MineSweeperProb (PSEQ-D256), whose order of choices is P, S, E, Q.
 """
 
 from functools import lru_cache
