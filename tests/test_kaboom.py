@@ -11,11 +11,11 @@ import seedwright
 from seedwright.games.kaboom import game
 from seedwright.games.kaboom.board import Board, decode, encode
 from seedwright.games.kaboom.generate import Row, generate
+from seedwright.games.kaboom.judging import Judgement, Verdict, judge
 from seedwright.games.kaboom.luck import luck
 from seedwright.games.kaboom.position import Position
 from seedwright.games.kaboom.prove import solve
 from seedwright.games.kaboom.rules import State, best, play, score, start
-from seedwright.games.kaboom.why import Verdict, why
 from seedwright.kit.errors import BadInput, GaveUp, IllegalMove
 from seedwright.kit.game import Finding, Status
 from seedwright.solving import counting
@@ -198,6 +198,12 @@ def state_of(cells: str, **more: object) -> State:
     return start(kaboom(2, 2, 1))._replace(cells=cells, first=0, **more)  # type: ignore[arg-type]
 
 
+def judged(board: Board, state: State, move: str) -> Judgement:
+    found = judge(board, state, move)
+    assert found is not None
+    return found
+
+
 def test_a_lone_corner_three_does_not_stop_the_game() -> None:
     """The third exception of the outside rule: its three neighbours are mines, so one may go outside."""
     board = kaboom(4, 4, 6)
@@ -209,7 +215,7 @@ def test_a_lone_corner_three_does_not_stop_the_game() -> None:
 def test_outside_is_punished_while_the_boundary_can_be_guessed_unless_the_switch_is_on() -> None:
     state = state_of("1---" + "-" * 12)
     assert play(kaboom(4, 4, 6), state, 0, "o 15").status is Status.LOST
-    assert why(kaboom(4, 4, 6), state, (15,)).verdict is Verdict.OUTSIDE
+    assert judged(kaboom(4, 4, 6), state, "o 15").verdict is Verdict.OUTSIDE
     assert play(kaboom(4, 4, 6, anywhere=True), state, 0, "o 15").guesses == 1
 
 
@@ -219,19 +225,18 @@ def test_a_safe_cell_outside_is_a_safe_cell() -> None:
     state = state_of("1---" + "-" * 12)
     lost = play(board, state, 0, "o 1")
     assert lost.status is Status.LOST
-    reason = why(board, state, (1,))
-    assert (reason.verdict, reason.cell) == (Verdict.SAFE_ELSEWHERE, 2)
-    assert reason.reason is not None
-    assert (reason.reason.clues, reason.reason.total) == ((0,), True)
+    found = judged(board, state, "o 1")
+    assert (found.verdict, found.cell, found.safe) == (Verdict.ELSEWHERE, 1, 2)
+    assert (found.clues, found.counter) == ((0,), True)
     assert play(board, state, 0, "o 15").guesses == 0
 
 
 def test_a_guess_is_shown_to_be_one_by_two_arrangements() -> None:
     board = kaboom(4, 3, 3)
     state = state_of("1---" + "-" * 8)
-    found = why(board, state, (5,))
+    found = judged(board, state, "o 5")
     assert found.verdict is Verdict.GRANTED
-    empty, mined = map(frozenset, found.ways)
+    empty, mined = frozenset(found.empty), frozenset(found.mined)
     assert 5 not in empty
     assert 5 in mined
     assert {empty, mined} <= set(arrangements(4, 3, 3, state.cells))
@@ -242,8 +247,8 @@ def test_guesses_of_one_chord_that_cannot_all_be_granted_are_lost_together() -> 
     board = kaboom(5, 2, 2)
     state = state_of("1f2-1" + "1f2-1")
     for cell in (3, 8):
-        assert why(board, state, (cell,)).verdict is Verdict.GRANTED
-    assert why(board, state, (3, 8)).verdict is Verdict.TOGETHER
+        assert judged(board, state, f"o {cell}").verdict is Verdict.GRANTED
+    assert judged(board, state, "c 2").verdict is Verdict.TOGETHER
     lost = play(board, state, 0, "c 2")
     assert (lost.status, lost.boom) == (Status.LOST, 3)
 

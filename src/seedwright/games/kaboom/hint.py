@@ -2,13 +2,12 @@
 
 from seedwright.games.kaboom.board import KABOOM, NOWHERE, Board
 from seedwright.games.kaboom.position import FLAG, Position, position
-from seedwright.games.kaboom.reasons import reason
+from seedwright.games.kaboom.reasons import simplest
 from seedwright.games.kaboom.rules import State, fixed_mines
 from seedwright.kit.errors import GaveUp
 from seedwright.kit.game import Hint, Status
 from seedwright.solving.sums import Kind
 
-NEAR = 2
 PERCENT = 100
 
 
@@ -21,23 +20,29 @@ def hint(board: Board, state: State) -> Hint | None:
         return _open(state, middle if board.first == NOWHERE else board.first, "start")
     here = position(board.width, board.height, board.mines, state.cells)
     try:
-        return _flag(state, here) or _safe(state, here) or _guess(board, state, here)
+        safe = len(here.safe)
+        flag = _wrong_flag(state, here)
+        if flag is not None:
+            return _unflag(flag, safe)
+        return _safe(state, here) if safe else _guess(board, state, here)
     except GaveUp:
         return None
 
 
-def _open(state: State, cell: int, reason: str, more: tuple[int, ...] = (), **facts: int) -> Hint:
+def _open(state: State, cell: int, reason: str, more: tuple[int, ...] = (), *, safe: int = 0, **facts: int) -> Hint:
     """Return the hint to open a cell; a flag on it goes first."""
     if state.cells[cell] == FLAG:
-        return Hint(f"f {cell}", "flag", (cell,))
-    return Hint(f"o {cell}", reason, (cell, *more), facts)
+        return _unflag(cell, safe)
+    return Hint(f"o {cell}", reason, (cell, *more), {"safe": safe, **facts})
 
 
-def _flag(state: State, here: Position) -> Hint | None:
-    for cell, shown in enumerate(state.cells):
-        if shown == FLAG and here.kinds[cell] is not Kind.ONE:
-            return Hint(f"f {cell}", "flag", (cell,))
-    return None
+def _unflag(cell: int, safe: int) -> Hint:
+    return Hint(f"f {cell}", "flag", (cell,), {"safe": safe})
+
+
+def _wrong_flag(state: State, here: Position) -> int | None:
+    flags = (cell for cell, shown in enumerate(state.cells) if shown == FLAG)
+    return next((cell for cell in flags if here.kinds[cell] is not Kind.ONE), None)
 
 
 def _safe(state: State, here: Position) -> Hint | None:
@@ -46,13 +51,13 @@ def _safe(state: State, here: Position) -> Hint | None:
         if sum(state.cells[cell] == FLAG for cell in sum_.cells) == sum_.number:
             cell = next((cell for cell in sum_.cells if state.cells[cell] != FLAG), None)
             if cell is not None:
-                return _open(state, cell, "one", (clue,), clues=1)
-    for most in (*range(1, NEAR + 1), None):
-        for cell in here.safe:
-            found = reason(here, cell, 0, most)
-            if found is not None:
-                return _open(state, cell, "counter" if found.total else "clues", found.clues, clues=len(found.clues))
-    return None
+                return _open(state, cell, "one", (clue,), safe=len(here.safe), clues=1)
+    found = simplest(here, here.safe)
+    if found is None:
+        return None
+    cell, proof = found
+    name = "counter" if proof.total else "clues"
+    return _open(state, cell, name, proof.clues, safe=len(here.safe), clues=len(proof.clues))
 
 
 def _guess(board: Board, state: State, here: Position) -> Hint | None:

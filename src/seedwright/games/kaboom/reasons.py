@@ -4,7 +4,7 @@ A set proves that a cell is 0 if no arrangement of it has the cell 1. Sets are g
 the proof is local where a local one exists, and then thinned out clue by clue: no clue of the set that is left can be spared.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -12,6 +12,9 @@ from seedwright.games.kaboom.position import Position
 from seedwright.kit.errors import GaveUp
 from seedwright.solving.counting import Counting
 from seedwright.solving.sums import Clue, Contradiction, Problem, without
+
+NEAR = 2
+MOST_THINNED = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,20 @@ def reason(here: Position, cell: int, value: int, most_rings: int | None = None)
     chosen += sorted(here.clues.keys() - set(chosen))
     if not _proves(here, chosen, True, cell, value):
         return None
+    if len(chosen) > MOST_THINNED:
+        return Reason(tuple(sorted(chosen)), True)
     return Reason(_thinned(here, chosen, True, cell, value), True)
+
+
+def simplest(here: Position, safe: Iterable[int]) -> tuple[int, Reason] | None:
+    """Return the first of some safe cells that the fewest rings prove, and its reason; None if no reason can be found."""
+    safe = tuple(safe)
+    for most in (*range(1, NEAR + 1), None):
+        for cell in safe:
+            found = reason(here, cell, 0, most)
+            if found is not None:
+                return cell, found
+    return None
 
 
 def _thinned(here: Position, chosen: Sequence[int], total: bool, cell: int, value: int) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from seedwright.kit.moves import WAIT, read_move, shown
 from seedwright.kit.random import below_exactly
 from seedwright.solving.sums import Contradiction, Kind
 
+OPENS, CHORDS, FLAGS = "o", "c", "f"
 WON = 1000
 LUCK_OF_HALF = 8 * BIT
 
@@ -45,20 +46,31 @@ def play(board: Board, state: State, t: int, move: str) -> State:
 
     Raises IllegalMove for a text that is no move, and where the arrangements are too many to be counted within the budget.
     """
-    size = board.width * board.height
-    verb, numbers = read_move(move, {"o": (size,), "c": (size,), "f": (size,), WAIT: ()})
-    if state.status is not Status.OPEN or verb == WAIT:
+    verb, numbers = _read(board, move)
+    if state.status is not Status.OPEN:
         return state
-    cell = numbers[0]
-    if verb == "f":
-        return _flag(state, cell)
-    cells = chord(board, state, cell) if verb == "c" else _single(board, state, cell)
+    if verb == FLAGS:
+        return _flag(state, numbers[0])
+    cells = opened_by(board, state, move)
     if not cells:
         return state
     try:
         return _open(board, state, t, cells) if board.mode == KABOOM else _open_fixed(board, state, t, cells)
     except GaveUp as error:
         raise IllegalMove(f"{shown(move)}: {error}") from None
+
+
+def _read(board: Board, move: str) -> tuple[str, tuple[int, ...]]:
+    size = board.width * board.height
+    return read_move(move, {OPENS: (size,), CHORDS: (size,), FLAGS: (size,), WAIT: ()})
+
+
+def opened_by(board: Board, state: State, move: str) -> tuple[int, ...]:
+    """Return the cells that a move opens, ascending; raise IllegalMove for a text that is no move."""
+    verb, numbers = _read(board, move)
+    if verb == CHORDS:
+        return chord(board, state, numbers[0])
+    return _single(board, state, numbers[0]) if verb == OPENS else ()
 
 
 def _flag(state: State, cell: int) -> State:
@@ -101,10 +113,15 @@ def is_granted(board: Board, here: Position, cells: Iterable[int]) -> bool:
         return False
     if not (board.anywhere or here.boundary_is_mined) and not here.boundary.issuperset(cells):
         return False
+    return arrangements_without(here, cells) > 0
+
+
+def arrangements_without(here: Position, cells: Iterable[int]) -> int:
+    """Return how many arrangements leave all of some closed cells empty."""
     try:
-        return here.given(cells).counting.arrangements > 0
+        return here.given(cells).counting.arrangements
     except Contradiction:
-        return False
+        return 0
 
 
 def _lose(state: State, t: int, cell: int, here: Position) -> State:
