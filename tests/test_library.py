@@ -7,7 +7,7 @@ from seedwright import games
 from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Status
 from seedwright.kit.ids import BoardId, LevelId, SeededId, parse_id
-from seedwright.library import row
+from seedwright.kit.levels import row_of
 
 
 @pytest.mark.parametrize("text", ["maze.v1:3#7", "schulte.v1:2,up,0,2.3.1.4"])
@@ -65,4 +65,4 @@ def test_a_number_that_is_no_board_is_a_level_number_without_its_seed() -> None:
 def test_an_endless_level_number_is_refused_in_a_short_sentence() -> None:
     for number in (10**5000, -(10**5000)):
         with pytest.raises(BadInput, match=r"^maze has levels 1 to 15; a number that large is not one of them$"):
-            row(games.find("maze"), number)
+            row_of(games.find("maze"), number)

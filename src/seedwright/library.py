@@ -7,14 +7,12 @@ from typing import Any
 
 from seedwright import games
 from seedwright.kit import replay as replaying
-from seedwright.kit.errors import BadInput
 from seedwright.kit.game import Claim, Game
-from seedwright.kit.ids import BoardId, LevelId, SeededId, parse_id
+from seedwright.kit.ids import LevelId, SeededId, parse_id
+from seedwright.kit.levels import grown
 from seedwright.kit.render_svg import render_svg
 from seedwright.kit.render_text import render_text
 from seedwright.kit.transcripts import check_moves
-
-LEVEL_DIGITS = 10
 
 
 @dataclass(frozen=True)
@@ -70,25 +68,8 @@ def level(identity: str | LevelId) -> Level:
     """
     parsed = parse_id(str(identity))
     game = games.find(parsed.game, parsed.version)
-    match parsed:
-        case BoardId(description=description):
-            try:
-                return Level(str(parsed), game, game.decode(description), None)
-            except BadInput:
-                if description.isdecimal() and len(description) <= LEVEL_DIGITS:
-                    raise BadInput(f"a seed is missing: {parsed}#42") from None
-                raise
-        case SeededId(level=number, seed=seed):
-            grown = game.generate(row(game, number), seed)
-            return Level(str(parsed), game, grown.board, grown.trace)
-
-
-def row(game: Game[Any, Any, Any], number: int) -> Any:
-    """Return a row of a game's level table; raise BadInput for a number that is not in it."""
-    if not 1 <= number <= len(game.levels):
-        shown = number if abs(number) < 10**LEVEL_DIGITS else "a number that large"
-        raise BadInput(f"{game.name} has levels 1 to {len(game.levels)}; {shown} is not one of them")
-    return game.levels[number - 1]
+    found = grown(game, parsed)
+    return Level(str(parsed), game, found.board, found.trace)
 
 
 def replay(identity: str | LevelId, moves: Sequence[tuple[int, str]]) -> replaying.Verdict:

@@ -9,6 +9,7 @@ from seedwright import games, library
 from seedwright.kit.errors import BadInput, GaveUp
 from seedwright.kit.game import Game
 from seedwright.kit.ids import BoardId, LevelId, parse_id
+from seedwright.kit.levels import row_of
 from seedwright.kit.values import to_json
 from seedwright.library import Level
 from seedwright.server.problems import Problem
@@ -65,6 +66,6 @@ def find_row(name: str, number: int) -> tuple[Game[Any, Any, Any], Any]:
     """Return a game in its current version and a row of its table; raise a 404 problem if there is none."""
     try:
         game = games.find(name)
-        return game, library.row(game, number)
+        return game, row_of(game, number)
     except BadInput as error:
         raise Problem(404, str(error)) from None

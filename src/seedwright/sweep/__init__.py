@@ -8,9 +8,10 @@ import os
 from collections.abc import Generator, Iterator
 from contextlib import closing
 
-from seedwright import games, library
+from seedwright import games
 from seedwright.kit.errors import BadInput
 from seedwright.kit.ids import SEEDS
+from seedwright.kit.levels import row_of
 from seedwright.sweep.chunks import Chunk
 from seedwright.sweep.lines import Swept, parse_line
 from seedwright.sweep.schedule import grow_all
@@ -41,7 +42,7 @@ def sweep_chunks(game: str, level: int, seeds: range, workers: int | None = None
     may use. A small sweep starts no process at all. Raises BadInput for a game, level, range or number of workers that
     cannot be, and WorkerDied if a process ends before its work does.
     """
-    row = library.row(games.find(game), level)
+    row = row_of(games.find(game), level)
     if seeds.step != 1 or (seeds and not 0 <= seeds[0] <= seeds[-1] < SEEDS):
         raise BadInput(f"{seeds} is not a range of seeds from 0 to {SEEDS - 1}")
     if workers is None:

@@ -9,8 +9,9 @@ import select
 import sys
 import threading
 
-from seedwright import games, library
+from seedwright import games
 from seedwright.kit.kernel import use_compiled
+from seedwright.kit.levels import row_of
 from seedwright.sweep.chunks import grow_chunk, send_chunk
 
 
@@ -18,7 +19,7 @@ def main() -> None:
     """Answer the requests on standard input."""
     name, level, compiles = sys.argv[1:]
     game = games.find(name)
-    row = library.row(game, int(level))
+    row = row_of(game, int(level))
     use_compiled(compiles == "1")
     threading.Thread(target=_watch_parent, daemon=True).start()
     for request in iter(sys.stdin.buffer.readline, b""):
