@@ -1,4 +1,4 @@
-"""``seedwright kaboom ...``: positions as text, and all there is to know about them."""
+"""``seedwright kaboom ...``: positions as text, and all there is to know about them; games judged move by move."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -7,11 +7,14 @@ from typing import Annotated
 import typer
 
 from seedwright.games.kaboom.analysis import Analysis, analyse, classes_by_sat, place_of, position_in
+from seedwright.games.kaboom.judged import board_of, judged, record
 from seedwright.games.kaboom.position import Position
 from seedwright.games.kaboom.reasons import Reason
+from seedwright.games.kaboom.telling import tell
 from seedwright.kit.commands import FileArgument, JsonOption, naming, print_json, read_input
 from seedwright.kit.errors import BadInput
 from seedwright.kit.jobs import Json
+from seedwright.kit.transcripts import parse_transcript
 from seedwright.solving.sums import Kind
 
 CLASSES = {Kind.ZERO: "safe", Kind.ONE: "mine", Kind.OPEN: "uncertain"}
@@ -19,7 +22,7 @@ SIGNS = {Kind.ZERO: "s", Kind.ONE: "m", Kind.OPEN: "?"}
 
 commands = typer.Typer(
     no_args_is_help=True,
-    help="Positions of Minesweeper, studied.\n\n"
+    help="Positions of Minesweeper, studied, and games judged.\n\n"
     "A position is a text: a line such as 'mines 10', then the rows of the board, ? for a closed cell, a digit or . (a 0) for "
     "an open one. Lines that begin with # are left out.",
 )
@@ -47,6 +50,26 @@ def solve(file: FileArgument, json: JsonOption = False, sat: SatOption = False) 
     else:
         for line in _told(here, kinds, found):
             print(line)
+
+
+@commands.command("judge")
+def judge_transcript(file: FileArgument, json: JsonOption = False) -> None:
+    """Tell of each opening of a game what came of it, and what shows it: numbers that prove it, or two arrangements.
+
+    FILE is a transcript as for 'seedwright replay'. JSON: {"id", "judgements", "exact"}; judgements are {"index", "time",
+    "move", "verdict", "cell", "safe", "clues", "counter", "empty", "mined", "percent"}, one for each move that opens cells.
+    """
+    source = read_input(file)
+    with naming(file):
+        transcript = parse_transcript(source)
+        board = board_of(transcript)
+        found = tuple(judged(board, transcript.moves))
+    if json:
+        print_json(record(transcript, found))
+    else:
+        for one in found:
+            for line in tell(board, one):
+                print(line)
 
 
 def _text(file: str) -> str:
