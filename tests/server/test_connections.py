@@ -10,6 +10,8 @@ from pathlib import Path
 
 import httpx
 
+from seedwright.server.run import listen
+
 START = "import sys; from seedwright.server import serve; serve('127.0.0.1', 0, database=sys.argv[1])"
 HALF = b"GET /api/games HTTP/1.1\r\nHost: server\r\nX-Half: "
 REST = b"done\r\n\r\n"
@@ -95,3 +97,8 @@ def test_head_has_no_body_on_the_wire(tmp_path: Path) -> None:
         answer = b"".join(iter(lambda: connection.recv(65_536), b""))
     assert answer.startswith(b"HTTP/1.1 200")
     assert answer.endswith(b"\r\n\r\n")
+
+
+def test_the_body_of_an_answer_does_not_wait_for_its_head_to_be_confirmed() -> None:
+    with listen("127.0.0.1", 0) as listener, connect(listener.getsockname()[1]), listener.accept()[0] as accepted:
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) != 0

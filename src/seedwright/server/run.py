@@ -36,7 +36,7 @@ def serve(
     if database is not None:
         settings = replace(settings, database=database)
     app = create_app(settings)
-    with _listen(host, port) as listener:
+    with listen(host, port) as listener:
         port = listener.getsockname()[1]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         tell(address)
@@ -56,12 +56,17 @@ def serve(
             uvicorn.Server(config).run(sockets=[listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; raises BadInput if it cannot."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=256)
+        listener = socket.create_server((host, port), family=family, backlog=256)
     except OSError as error:
         # The text of the error itself says the address again; errors of names have negative numbers and good texts.
         reason = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else error.strerror or str(error)
         advice = "; --port takes another one, 0 any that is free" if error.errno == errno.EADDRINUSE else ""
         raise BadInput(f"cannot listen on {host}, port {port}: {reason}{advice}") from None
+    # Connections inherit it. Head and body of an answer are two packets; the second would wait some 40 ms for the client to
+    # confirm the first. asyncio sees to that only for sockets that it has made itself.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
