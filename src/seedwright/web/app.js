@@ -103,32 +103,42 @@ const pageOf = (name, page, rest) => async (place) => {
 /** @param {string} address @returns {(place: HTMLElement) => Promise<() => void>} */
 const levelOf = (address) => async (place) => {
   const level = parseId(address);
+  const helper = new Helper(level.game);
+  try {
+    return await play(place, address, level, helper);
+  } catch (error) {
+    helper.end();
+    throw error;
+  }
+};
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} address
+ * @param {import('./types.js').LevelId} level
+ * @param {Helper} helper
+ */
+async function play(place, address, level, helper) {
   const { room, game } = await roomNamed(level.game);
   const { version } = room.game;
   if (level.version !== version) throw new BadInput(say('problem.version', { game: room.name, version, asked: level.version }));
   if (level.level !== null && !room.levels.some((row) => row.level === level.level)) {
     throw new BadInput(say('problem.level', { game: room.name, levels: room.levels.length, level: level.level }));
   }
-  const helper = new Helper();
-  try {
-    const [{ board, trace }, attempt] = await Promise.all([
-      helper.grow(room, level),
-      attempts.latest(address) ?? attempts.open({ id: address }, 'link', () => address),
-    ]);
-    document.title = `${room.words('title')} ${level.level ?? ''} · ${say('name')}`;
-    document.documentElement.style.setProperty('--accent', accentOf(room));
-    const ask = (/** @type {string} */ call, /** @type {unknown[]} */ ...values) => helper.ask(room.name, call, ...values);
-    const record = level.level === null ? undefined : game.best[level.level];
-    const screen = new PlayScreen(place, { room, level, board, trace, attempt, record, ask });
-    return () => {
-      screen.end();
-      helper.end();
-    };
-  } catch (error) {
+  const [{ board, trace }, attempt] = await Promise.all([
+    helper.grow(room, level),
+    attempts.latest(address) ?? attempts.open({ id: address }, 'link', () => address),
+  ]);
+  document.title = `${room.words('title')} ${level.level ?? ''} · ${say('name')}`;
+  document.documentElement.style.setProperty('--accent', accentOf(room));
+  const ask = (/** @type {string} */ call, /** @type {unknown[]} */ ...values) => helper.ask(room.name, call, ...values);
+  const record = level.level === null ? undefined : game.best[level.level];
+  const screen = new PlayScreen(place, { room, level, board, trace, attempt, record, ask });
+  return () => {
+    screen.end();
     helper.end();
-    throw error;
-  }
-};
+  };
+}
 
 /** @param {string} name */
 async function roomNamed(name) {
@@ -167,6 +177,9 @@ function sent(event) {
   showOutbox();
 }
 
+const [named] = /^[a-z][a-z0-9-]*/.exec(addressed()) ?? [];
+// What cannot be loaded is told of where it is needed.
+if (named) roomOf(named).catch(() => {});
 await learn();
 part('help').textContent = '?';
 part('help').setAttribute('aria-label', say('help.button'));

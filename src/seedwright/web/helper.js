@@ -13,7 +13,9 @@ export class Helper {
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
 
-  constructor() {
+  /** @param {string} [game] one that will be asked about: its reading is loaded at once */
+  constructor(game) {
+    if (game) this.#worker.postMessage({ game });
     this.#worker.onmessage = ({ data }) => {
       if ('progress' in data) return;
       const { ticket, result, error } = data;

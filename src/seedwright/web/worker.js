@@ -10,8 +10,10 @@ const ending = new Set();
 
 onmessage = async ({ data: { ticket, end, game, file, call, values } }) => {
   if (end) return void ending.add(ticket);
+  const loaded = import(`/games/${game}/${file ?? `${game}.js`}`);
+  if (!call) return void loaded.catch(() => {});
   try {
-    const module = await import(`/games/${game}/${file ?? `${game}.js`}`);
+    const module = await loaded;
     postMessage({ ticket, result: await finished(module[call](...values), ticket) });
   } catch (error) {
     const { constructor, message } = /** @type {Error} */ (error);
