@@ -2,7 +2,10 @@
 
 import { CELL, place, s, style } from '../../draw.js';
 
-/** @typedef {'closed' | 'first' | 'flag' | 'wrong' | 'mine' | 'boom' | 'shown'} Kind */
+/**
+ * `ghost` is a mine of an arrangement that is only thought of, `free` a cell that it leaves empty.
+ * @typedef {'closed' | 'first' | 'flag' | 'question' | 'wrong' | 'mine' | 'boom' | 'shown' | 'ghost' | 'free'} Kind
+ */
 
 style(`
   .kaboom .tile { fill: var(--ground); stroke: var(--line); stroke-width: 2; }
@@ -28,10 +31,11 @@ style(`
   .kaboom .glint { fill: var(--surface); }
   .kaboom .burst { fill: var(--bad); stroke: var(--ink); stroke-width: 4; stroke-linejoin: round; }
   .kaboom .star { fill: var(--accent); stroke: var(--ink); stroke-width: 4; stroke-linejoin: round; }
+  .kaboom .cell.question text { fill: var(--ink); font-size: 58px; }
+  .kaboom .ghost .spikes { stroke: var(--quiet); stroke-width: 6; }
+  .kaboom .ghost .shell { fill: var(--surface); stroke: var(--ink); stroke-width: 7; }
+  .kaboom .free .shell { fill: none; stroke: var(--good); stroke-width: 7; stroke-dasharray: 9 6; }
   .kaboom .ring { fill: none; display: none; pointer-events: none; }
-  .kaboom .hinted .ring { display: inline; stroke: var(--accent); stroke-width: 10; }
-  .kaboom .because .ring { display: inline; stroke: var(--ink); stroke-width: 7; }
-  .kaboom .because .ring { stroke-dasharray: 2 13; stroke-linecap: round; }
   .kaboom .fresh text { animation: kaboom-fresh 140ms var(--ease) both; }
   .kaboom .planted .content { animation: kaboom-plant 180ms var(--ease) both; transform-origin: 0 28px; }
   .kaboom .boom .content { animation: kaboom-boom 260ms var(--ease); }
@@ -46,6 +50,9 @@ style(`
     to { fill: color-mix(in srgb, var(--accent) 12%, var(--surface)); }
   }
 `);
+
+/** What is drawn on a closed tile. */
+const COVERED = ['first', 'flag', 'question', 'wrong', 'ghost', 'free'];
 
 const FLAG = [
   ['pole', 'M-16 -30V28M-30 28H0'],
@@ -80,9 +87,12 @@ const MARKS = {
   shown: (text) => (text ? [s('text', { y: 24 }, text)] : []),
   first: () => drawn([['star', STAR]]),
   flag: () => drawn(FLAG),
+  question: () => [s('text', { y: 21 }, '?')],
   wrong: () => drawn([...FLAG, ['cross', 'M-34 -34L34 34M34 -34L-34 34']]),
   mine,
   boom: () => [...drawn([['burst', BURST]]), ...mine()],
+  ghost: () => [s('path', { class: 'spikes', d: SPIKES }), s('circle', { class: 'shell', r: 20 })],
+  free: () => [s('circle', { class: 'shell', r: 22 })],
 };
 
 /** One cell: a tile, and what lies on it. */
@@ -112,7 +122,7 @@ export class Cell {
     const key = `${kind} ${text} ${colour} ${left}`;
     if (key === this.#key) return;
     this.#key = key;
-    const tile = ['first', 'flag', 'wrong'].includes(kind) ? 'closed' : '';
+    const tile = COVERED.includes(kind) ? 'closed' : '';
     const seen = moved ? (kind === 'flag' ? 'planted' : kind === 'shown' ? 'fresh' : '') : '';
     this.root.setAttribute('class', `cell ${tile} ${kind} n${colour} ${seen}`);
     this.#mark.replaceChildren(...MARKS[kind](text));

@@ -3,6 +3,7 @@
 import { CELL, Cursor, board, place, point, s, style } from '../../draw.js';
 import { Cell } from './cells.js';
 import { classMark } from './classmarks.js';
+import './marks.js';
 
 /** @typedef {import('./analysing.js').Analysis} Analysis */
 

@@ -12,6 +12,7 @@ style(`
   .kaboom-gauge .emblem .pole { fill: none; stroke: var(--ink); stroke-width: 8; stroke-linecap: round; }
   .kaboom-gauge .emblem .cloth { fill: var(--accent); stroke: var(--ink); stroke-width: 5; }
   .kaboom-gauge .emblem .shell { fill: var(--ink); }
+  .kaboom-gauge .sizes { flex: 1 0 100%; font-size: var(--tiny); color: var(--quiet); font-variant-numeric: tabular-nums; }
   .kaboom-gauge .why { flex: 1 0 100%; border-left: 4px solid var(--bad); padding: var(--s1) var(--s3); max-width: 44rem; }
 `);
 
@@ -20,18 +21,24 @@ export class Gauge {
   #mines = document.createElement('span');
   #luck = document.createElement('span');
   #why = document.createElement('p');
+  #sizes = document.createElement('p');
   #left = figure('flag', this.#mines);
 
-  /** @param {import('./kaboom.js').Board} board @param {import('../../types.js').Shell['words']} words */
-  constructor(board, words) {
+  /**
+   * @param {import('./kaboom.js').Board} board @param {import('../../types.js').Shell['words']} words
+   * @param {Element} evidence that follows the reason
+   */
+  constructor(board, words, evidence) {
     this.words = words;
     this.root = document.createElement('div');
     this.root.className = 'kaboom-gauge';
     this.#why.className = 'why';
     this.#why.hidden = true;
+    this.#sizes.className = 'sizes';
+    this.#sizes.hidden = true;
     this.root.append(this.#left);
     if (board.mode === 'kaboom') this.root.append(figure('guess', this.#luck));
-    this.root.append(this.#why);
+    this.root.append(this.#sizes, this.#why, evidence);
   }
 
   /** @param {{mines: number, guesses: number, lost: number}} facts */
@@ -45,6 +52,12 @@ export class Gauge {
   tell(text) {
     this.#why.textContent = text;
     this.#why.hidden = text === '';
+  }
+
+  /** @param {string} text how large the question is that the position asks, or '' */
+  size(text) {
+    this.#sizes.textContent = text;
+    this.#sizes.hidden = text === '';
   }
 
   /** Flags are set instead of cells opened. @param {boolean} on */

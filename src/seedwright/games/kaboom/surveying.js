@@ -1,6 +1,6 @@
 /** What the overlay of a level shows: classes and chances of all closed cells, and how large the question is. */
 
-import { knowledge } from './known.js';
+import { knowledge, unlessGivenUp } from './known.js';
 import { study } from './studying.js';
 import { choose } from './ways.js';
 
@@ -10,13 +10,15 @@ import { choose } from './ways.js';
  */
 
 /**
- * @param {import('./boards.js').Board} board @param {import('./kaboom.js').State} state @returns {Survey}
- * @throws {import('../../kit/kit.js').GaveUp}
+ * @param {import('./boards.js').Board} board @param {import('./kaboom.js').State} state
+ * @returns {Survey | null} null if a count gives up
  */
 export function survey(board, state) {
-  const { position, arrangements } = knowledge(board, state);
-  const clauses = position.clues.reduce((sum, { cells, mines }) => sum + clausesOf(cells.length, mines), 0);
-  return { ...study(position, arrangements), clauses, states: arrangements.states };
+  return unlessGivenUp(() => {
+    const { position, arrangements } = knowledge(board, state);
+    const clauses = position.clues.reduce((sum, { cells, mines }) => sum + clausesOf(cells.length, mines), 0);
+    return { ...study(position, arrangements), clauses, states: arrangements.states };
+  });
 }
 
 /**

@@ -2,18 +2,25 @@
 
 import { IllegalMove } from '../../kit/kit.js';
 import { Cursor, board as boardRoot, place, stir, style } from '../../draw.js';
-import { Cell } from './cells.js';
-import { isClosed, touching } from './field.js';
+import { Overlay } from './debugging.js';
+import { Explanation } from './explaining.js';
+import { isClosed } from './field.js';
 import { Gauge } from './gauge.js';
 import { luckPoints } from './kaboom.js';
 import { Lens } from './lens.js';
+import { Marks } from './marks.js';
 import { pointing } from './pointing.js';
+import { Questions } from './questions.js';
+import { Scene } from './scene.js';
+
+export { rungs } from './ladder.js';
 
 /** @typedef {import('./kaboom.js').Board} Board */
 /** @typedef {import('./kaboom.js').State} State */
-/** @typedef {import('./judging.js').Judgement} Judgement */
-/** @typedef {import('./cells.js').Kind} Kind */
 /** @typedef {import('../../types.js').Shell} Shell */
+
+/** Undo takes moves off the transcript: no move could close a cell again. */
+export const forgets = true;
 
 export const accent = { light: '#a3341f', dark: '#f5947c' };
 
@@ -52,68 +59,40 @@ style(`
 export function create(board, shell) {
   const { width, height } = board;
   const words = shell.words;
-  const grid = touching(board);
   const root = boardRoot(width, height, words('board', { width, height, mines: board.mines }));
   root.classList.add('kaboom');
-  const cells = grid.map((_, cell) => new Cell(cell, width));
-  root.append(...cells.map((cell) => cell.root));
   const zooms = width > FEW.columns || height > FEW.rows;
   root.classList.toggle('zooms', zooms);
   const lens = new Lens(root, board);
+  const questions = new Questions(shell);
+  const overlay = new Overlay(
+    root,
+    width,
+    (state) => shell.ask('survey', board, state),
+    (found, time) => {
+      gauge.size(found ? words('debug.sizes', sizes(found, time)) : words('analysis.gaveup'));
+      scene.rename();
+    },
+    () => gauge.size(''),
+  );
+  const scene = new Scene(root, board, words, questions, (cell) => overlay.at(cell), shell.game.start(board));
+  const { cells, grid, touching } = scene;
   const middle = Math.floor(height / 2) * width + Math.floor(width / 2);
   const cursor = new Cursor(root, { columns: width, rows: height, cell: middle }, (cell) => {
+    grid.at(cell);
     lens.follow(cell);
-    shell.say(told(cell));
   });
-  const gauge = new Gauge(board, words);
+  grid.at(middle);
+  const marks = new Marks(cells, (on) => gauge.ask(on));
+  const explanation = new Explanation(board, shell, scene, marks);
+  const gauge = new Gauge(board, words, explanation.evidence.root);
 
   /** @type {State} */
-  let state = shell.game.start(board);
+  let state = scene.state;
   let flagging = false;
-  let counting = false;
-  /** @type {Set<number>} */
-  let mines = new Set();
-  /** @type {Set<Element>} */
-  const marked = new Set();
   /** @type {Element | undefined} */
   let held;
 
-  /** @param {number} cell */
-  const flagsAt = (cell) => grid[cell].filter((other) => state.cells[other] === 'f').length;
-
-  /** @param {number} cell @returns {Kind} */
-  const kindOf = (cell) => {
-    const closed = isClosed(state.cells[cell]);
-    if (!closed) return 'shown';
-    const flag = state.cells[cell] === 'f';
-    const mined = mines.has(cell);
-    if (state.status === 'won') return 'flag';
-    if (cell === state.boom) return 'boom';
-    if (state.status === 'lost' && flag !== mined) return flag ? 'wrong' : 'mine';
-    if (flag) return 'flag';
-    return state.first < 0 && cell === board.first ? 'first' : 'closed';
-  };
-
-  /** @param {number} cell @param {boolean} moved */
-  const draw = (cell, moved) => {
-    const kind = kindOf(cell);
-    if (kind !== 'shown') return cells[cell].draw(kind, '', 0, false, moved);
-    const number = Number(state.cells[cell]);
-    const unknown = counting && grid[cell].some((other) => state.cells[other] === '-');
-    const left = unknown ? number - flagsAt(cell) : number;
-    cells[cell].draw(kind, left || unknown ? String(left).replace('-', '−') : '', Math.max(0, left), unknown, moved);
-  };
-  const drawAll = () => cells.forEach((_, cell) => draw(cell, false));
-
-  /** @param {number} cell */
-  const told = (cell) => {
-    const kind = kindOf(cell);
-    const number = Number(state.cells[cell]);
-    const left = number - flagsAt(cell);
-    const numbered = left === number ? 'number' : 'number.left';
-    const what = kind === 'shown' && number > 0 ? words(numbered, { number, left }) : words(`cell.${kind}`);
-    return words('cell', { ...place(cell, width), what });
-  };
   const facts = () => ({
     mines: board.mines - [...state.cells].filter((one) => one === 'f').length,
     closed: [...state.cells].filter(isClosed).length,
@@ -121,6 +100,11 @@ export function create(board, shell) {
     lost: 1000 - luckPoints(state.luck),
   });
 
+  /** @param {number} cell */
+  const goTo = (cell) => {
+    cursor.to(cell);
+    grid.at(cell);
+  };
   /** @param {string} move @param {number} cell */
   const send = (move, cell) => {
     try {
@@ -134,24 +118,41 @@ export function create(board, shell) {
   };
   /** @param {number} cell @param {string} verb */
   const act = (cell, verb) => {
-    cursor.to(cell);
+    goTo(cell);
     send(`${verb} ${cell}`, cell);
   };
   /** Open a cell, or in flag mode flag it; around a number open all. @param {number} cell */
   const press = (cell) => {
     if (isClosed(state.cells[cell])) return act(cell, flagging ? 'f' : 'o');
-    if (grid[cell].some((other) => state.cells[other] === '-')) return act(cell, 'c');
-    cursor.to(cell);
-    shell.say(told(cell));
+    if (touching[cell].some((other) => state.cells[other] === '-')) return act(cell, 'c');
+    goTo(cell);
+    shell.say(scene.told(cell));
   };
-  /** @param {number} cell @param {string} verb */
-  const onClosed = (cell, verb) => {
-    if (isClosed(state.cells[cell])) act(cell, verb);
+  /** Set a question mark or take it away. @param {number} cell */
+  const question = (cell) => {
+    if (!isClosed(state.cells[cell])) return;
+    goTo(cell);
+    if (state.cells[cell] === 'f') {
+      stir(cells[cell].root, 'shaken');
+      return shell.say(words('said.question.flag'));
+    }
+    questions.turn(cell);
+    scene.draw(cell, true);
+    shell.say(scene.told(cell));
+  };
+  /** The second action on a closed cell: a flag, or what comes next in turn. @param {number} cell */
+  const second = (cell) => {
+    if (!isClosed(state.cells[cell])) return;
+    if (!questions.cycling) return act(cell, 'f');
+    if (questions.has(cell)) return question(cell);
+    const flagged = state.cells[cell] === 'f';
+    act(cell, 'f');
+    if (flagged && state.cells[cell] === '-') question(cell);
   };
   pointing(root, lens, board, {
     act: press,
-    second: (cell) => onClosed(cell, 'f'),
-    hold: (cell) => onClosed(cell, flagging ? 'o' : 'f'),
+    second,
+    hold: (cell) => (flagging && isClosed(state.cells[cell]) ? act(cell, 'o') : second(cell)),
     down: (cell) => {
       held?.classList.remove('down');
       held = cells[cell]?.root;
@@ -159,107 +160,108 @@ export function create(board, shell) {
     },
   });
 
-  const unmark = () => {
-    for (const element of marked) element.classList.remove('hinted', 'because');
-    marked.clear();
-    gauge.ask(false);
-  };
-  /** @param {number} cell @param {'hinted' | 'because'} how */
-  const mark = (cell, how) => {
-    cells[cell].root.classList.add(how);
-    marked.add(cells[cell].root);
-  };
-
   /** Say why a move did nothing. @param {string} verb @param {number} cell */
   const refused = (verb, cell) => {
     stir(cells[cell].root, 'shaken');
     if (state.cells[cell] === 'f') shell.say(words('said.flagged'));
     else if (verb === 'o') shell.say(words('said.first', place(board.first, width)));
-    else shell.say(words('said.chord', { flags: flagsAt(cell), number: Number(state.cells[cell]) }));
+    else shell.say(words('said.chord', { flags: scene.flagsAt(cell), number: Number(state.cells[cell]) }));
   };
 
   /** @param {State} after @param {State | null} before @param {string | null} move */
   const show = (after, before, move) => {
     state = after;
-    mines = new Set(state.mines);
+    explanation.clear();
+    if (state.status === 'open') questions.keep(state.cells);
     root.classList.toggle('still', move === null);
-    unmark();
+    marks.clear();
     gauge.tell('');
     gauge.show(facts());
+    overlay.show(state);
     if (move === null || before === null) {
       root.classList.remove('won');
-      return drawAll();
+      return scene.show(state, false);
     }
-    cells.forEach((_, cell) => draw(cell, true));
+    scene.show(state, true);
     const [verb, number] = move.split(' ');
     if (number === undefined) return;
     const cell = Number(number);
     if (after === before) return refused(verb, cell);
     const opened = [...before.cells].filter((one, at) => isClosed(one) && !isClosed(state.cells[at])).length;
-    const said = [told(cell)];
+    const said = [scene.told(cell)];
     if (opened > 1) said.push(words('said.opened', { count: opened }));
     if (after.guesses > before.guesses) said.push(words('said.guess', facts()));
     if (verb === 'f') said.push(words('said.left', facts()));
     shell.say(said.join('. '));
   };
 
-  /** Show why the level was lost. @param {State} last */
-  const explain = async (last) => {
-    /** @type {Judgement | null} */
-    const found = await shell.ask('judge', board, { ...last, status: 'open' }, `o ${last.boom}`);
-    if (state !== last) return;
-    const text = found ? words(whyKey(found), whyFacts(found, width)) : words('why.unknown');
-    gauge.tell(text);
-    shell.say(text);
-    if (!found) return;
-    if (found.safe >= 0) mark(found.safe, 'hinted');
-    found.clues.forEach((clue) => mark(clue, 'because'));
-    gauge.ask(found.counter);
-  };
-
   const count = () => {
-    counting = !counting;
-    drawAll();
-    shell.say(words(counting ? 'said.counting' : 'said.numbers'));
+    scene.counting = !scene.counting;
+    scene.redraw();
+    shell.say(words(scene.counting ? 'said.counting' : 'said.numbers'));
   };
   const flag = () => {
     flagging = !flagging;
     gauge.flagging(flagging);
     shell.say(words(flagging ? 'said.flagging' : 'said.opening'));
   };
+  const cycle = () => {
+    questions.cycle();
+    shell.say(words(questions.cycling ? 'said.cycling' : 'said.flags'));
+  };
+  /** @param {boolean} on */
+  const turn = (on) => {
+    overlay.turn(on, state);
+    scene.rename();
+    shell.say(words(on ? 'said.debug' : 'said.nodebug'));
+  };
+  const debug = () => (overlay.isOn ? turn(false) : shell.help(() => turn(true)));
   const zoom = () => (lens.isNear ? lens.out() : lens.into(cursor.cell));
   /** @type {Record<string, () => void>} */
   const keys = {
     Enter: () => press(cursor.cell),
     ' ': () => press(cursor.cell),
-    x: () => onClosed(cursor.cell, 'f'),
+    x: () => second(cursor.cell),
     c: count,
+    d: debug,
     f: flag,
+    q: () => question(cursor.cell),
     ...(zooms && { z: zoom, '+': () => lens.step(cursor.cell, 1), '=': () => lens.step(cursor.cell, 1) }),
     ...(zooms && { '-': () => lens.step(cursor.cell, -1), 0: () => lens.out() }),
   };
   const modes = [
     { label: words('action.flag'), run: flag, pressed: () => flagging },
-    { label: words('action.count'), run: count, pressed: () => counting },
+    { label: words('action.question'), run: cycle, pressed: () => questions.cycling },
+    { label: words('action.count'), run: count, pressed: () => scene.counting },
+    { label: words('action.debug'), run: debug, pressed: () => overlay.isOn },
   ];
   if (zooms) modes.push({ label: words('action.zoom'), run: zoom, pressed: () => lens.isNear });
+
+  const celebrate = () => {
+    const centre = place(cursor.cell, width);
+    const far = cells.map((_, cell) => {
+      const { row, column } = place(cell, width);
+      return Math.hypot(row - centre.row, column - centre.column);
+    });
+    const step = WIN / Math.max(...far, 1);
+    cells.forEach(({ root }, cell) => root.style.setProperty('--delay', `${Math.round(far[cell] * step)}ms`));
+    root.classList.add('won');
+  };
 
   return {
     root,
     gauge: gauge.root,
     show,
-    /** @param {State} last */
-    async finish(last) {
+    explain: explanation.of.bind(explanation),
+    /** @param {State} last @param {State | null} before @param {string | null} move */
+    async finish(last, before, move) {
       lens.out();
-      if (last.status === 'lost') return explain(last);
-      const centre = place(cursor.cell, width);
-      const far = cells.map((_, cell) => {
-        const { row, column } = place(cell, width);
-        return Math.hypot(row - centre.row, column - centre.column);
-      });
-      const step = WIN / Math.max(...far, 1);
-      cells.forEach(({ root }, cell) => root.style.setProperty('--delay', `${Math.round(far[cell] * step)}ms`));
-      root.classList.add('won');
+      if (last.status === 'won') return celebrate();
+      if (before === null || move === null) return;
+      const text = await explanation.of(before, move, last);
+      if (state !== last) return;
+      gauge.tell(text);
+      shell.say(text);
     },
     /** @param {KeyboardEvent} event */
     key(event) {
@@ -270,15 +272,17 @@ export function create(board, shell) {
       run();
       return true;
     },
-    /** @param {import('../../types.js').Hint} hint */
-    hint({ reason, cells: [cell, ...clues] }) {
-      unmark();
-      mark(cell, 'hinted');
-      clues.forEach((clue) => mark(clue, 'because'));
-      gauge.ask(reason === 'counter');
-      cursor.to(cell);
+    /** @param {import('../../types.js').Hint} hint or a step on the way to one */
+    hint({ reason, cells: [cell, ...clues], cells: all }) {
+      marks.clear();
+      marks.count(reason.endsWith('counter'));
+      if (reason === 'step.region') return marks.set([...new Set(all.flatMap((clue) => [clue, ...touching[clue]]))], 'near');
+      if (reason.startsWith('step.')) return marks.set(all, 'because');
+      marks.set([cell], 'hinted');
+      marks.set(clues, 'because');
+      goTo(cell);
       lens.follow(cell);
-      shell.say(told(cell));
+      shell.say(scene.told(cell));
     },
     describe: () => words('state', facts()),
     actions: modes,
@@ -289,12 +293,12 @@ export function create(board, shell) {
   };
 }
 
-/** @param {Judgement} found @returns {string} the message that tells it */
-function whyKey({ verdict, clues, counter }) {
-  if (verdict !== 'mine' && verdict !== 'elsewhere') return `why.${verdict}`;
-  if (clues.length === 0) return `why.${verdict}.count`;
-  return counter ? `why.${verdict}.counter` : `why.${verdict}`;
-}
-
-/** @param {Judgement} found @param {number} width */
-const whyFacts = ({ safe, clues, percent }, width) => ({ ...place(Math.max(0, safe), width), clues: clues.length, percent });
+/** @param {import('./surveying.js').Survey} found @param {number} time in milliseconds */
+const sizes = ({ boundary, outside, components, clauses, states }, time) => ({
+  boundary,
+  outside,
+  components,
+  clauses,
+  states,
+  time,
+});
