@@ -75,6 +75,16 @@ def test_the_screen_reader_hears_every_position(seen: Any) -> None:
     assert all(isinstance(text, str) and text.strip() for text in seen["said"])
 
 
+def test_a_hint_that_comes_in_steps_says_something_new_with_each_and_ends_with_all(seen: Any) -> None:
+    for ladder in seen["ladders"]:
+        assert ladder["whole"]
+        assert len(set(ladder["reasons"])) == len(ladder["reasons"])
+
+
+def test_what_is_explained_is_a_sentence(seen: Any) -> None:
+    assert all(isinstance(text, str) and text.strip() for text in seen["explained"])
+
+
 def test_keys_are_taken_and_whatever_is_sent_is_a_move(game: AnyGame, seen: Any) -> None:
     assert seen["used"]["arrow"] > 0
     assert seen["sent"]
