@@ -266,7 +266,8 @@ export class PlayScreen {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.closest('input, dialog')) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (target.closest('input:not([type=range]), dialog')) return;
     const onControl = target.closest('button, a, summary') !== null;
     const acting = event.key === 'Enter' || event.key === ' ';
     const used =
