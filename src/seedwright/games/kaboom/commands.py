@@ -9,7 +9,7 @@ import typer
 from seedwright.games.kaboom.analysis import Analysis, analyse, classes_by_sat, place_of, position_in
 from seedwright.games.kaboom.judged import board_of, judged, record
 from seedwright.games.kaboom.position import Position
-from seedwright.games.kaboom.reasons import Reason
+from seedwright.games.kaboom.reasons import MOST_THINNED, Reason
 from seedwright.games.kaboom.telling import tell
 from seedwright.kit.commands import FileArgument, JsonOption, naming, print_json, read_input
 from seedwright.kit.errors import BadInput
@@ -38,10 +38,12 @@ def solve(file: FileArgument, json: JsonOption = False, sat: SatOption = False) 
     cells are {"cell", "class", "chance", "clues", "counter"} in ascending order, cell = row * width + column, counted
     from 0 as in moves. The number of arrangements and the chances of a mine, such as "1/3", are texts, since they can be
     larger than most readers of JSON bear. A class of safe or mine has the cells of the numbers that prove it, of which
-    none can be spared, and whether the number of all mines is needed as well. What --sat does not tell is null.
+    none can be spared, and whether the number of all mines is needed as well. Where that takes all numbers of a large board,
+    clues are null and counter is true. What --sat does not tell is null.
     """
+    source = read_input(file)
     with naming(file):
-        text = _text(file)
+        text = _decoded(source)
         here = position_in(text)
         found = None if sat else analyse(text)
         kinds = classes_by_sat(here) if found is None else found.kinds
@@ -72,9 +74,9 @@ def judge_transcript(file: FileArgument, json: JsonOption = False) -> None:
                 print(line)
 
 
-def _text(file: str) -> str:
+def _decoded(source: bytes) -> str:
     try:
-        return read_input(file).decode("utf-8")
+        return source.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadInput(f"byte {error.start} is not UTF-8") from None
 
@@ -100,7 +102,7 @@ def _cell(cell: int, kind: Kind, found: Analysis | None) -> Json:
         "cell": cell,
         "class": CLASSES[kind],
         "chance": None if found is None else str(found.chances[cell]),
-        "clues": None if reason is None else reason.clues,
+        "clues": None if reason is None or len(reason.clues) > MOST_THINNED else reason.clues,
         "counter": None if reason is None else reason.total,
     }
 
@@ -131,7 +133,8 @@ def _what(here: Position, kind: Kind, chance: Fraction, reason: Reason | None) -
         return f"a mine in {chance} of the arrangements ({percent(chance)} %)"
     if reason is None:
         return CLASSES[kind]
-    proof = [place_of(here, clue) for clue in reason.clues]
+    thinned = len(reason.clues) <= MOST_THINNED
+    proof = [place_of(here, clue) for clue in reason.clues] if thinned else [f"all {len(here.clues)} numbers together"]
     if reason.total:
         proof.append("the number of all mines")
     return f"{CLASSES[kind]}, by {'; '.join(proof)}"

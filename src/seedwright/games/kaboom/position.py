@@ -58,6 +58,11 @@ class Position:
         return self.spread(self.counting.kinds())
 
     @cached_property
+    def kinds_without_total(self) -> Mapping[int, Kind]:
+        """What is certain of every boundary cell whatever the number of all mines is."""
+        return self.counting.kinds_without_total().cells
+
+    @cached_property
     def safe(self) -> list[int]:
         """All safe cells, ascending."""
         return [cell for cell, kind in self.kinds.items() if kind is Kind.ZERO]

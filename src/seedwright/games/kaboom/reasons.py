@@ -41,16 +41,16 @@ def reason(here: Position, cell: int, value: int, most_rings: int | None = None)
 
     None if that does not prove it. The total is used only where all clues together do not do without it.
     """
+    # What some clues prove, all of them prove: where all together do not, none of the rings has to be tried.
+    without_total = here.kinds_without_total.get(cell) == value
     chosen: list[int] = []
     for ring in islice(rings(here, cell), most_rings):
         chosen += ring
-        if _proves(here, chosen, False, cell, value):
+        if without_total and _proves(here, chosen, False, cell, value):
             return Reason(_thinned(here, chosen, False, cell, value), False)
-    if most_rings is not None:
+    if most_rings is not None or here.kinds[cell] != value:
         return None
     chosen += sorted(here.clues.keys() - set(chosen))
-    if not _proves(here, chosen, True, cell, value):
-        return None
     if len(chosen) > MOST_THINNED:
         return Reason(tuple(sorted(chosen)), True)
     return Reason(_thinned(here, chosen, True, cell, value), True)
