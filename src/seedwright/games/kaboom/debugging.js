@@ -14,6 +14,7 @@ style(`
   .kaboom .survey .mine .tint { fill: var(--bad); fill-opacity: 0.26; }
   .kaboom .survey .odds { font-size: 44px; font-weight: 700; }
   .kaboom.surveyed .flag .content, .kaboom.surveyed .question .content { transform: translate(-24px, -24px) scale(0.45); }
+  .kaboom .survey .crowded > :last-child { transform: translate(6px, 14px) scale(0.85); }
 `);
 
 export class Overlay {
@@ -21,6 +22,8 @@ export class Overlay {
   #layer = s('g', { class: 'survey', 'aria-hidden': 'true' });
   /** @type {Map<number, Known>} */
   #known = new Map();
+  /** @type {Survey | null} */
+  #found = null;
   /** @type {State | null} the position of which there is an answer, or will be */
   #asked = null;
 
@@ -30,13 +33,15 @@ export class Overlay {
    * @param {(found: Survey | null, time: number) => void} on there is an answer, and after so many milliseconds; null if a count
    *   gave up
    * @param {() => void} off there is none any more
+   * @param {(cell: number) => boolean} isNoted whether the player has put a note on a cell, which has to be seen as well
    */
-  constructor(root, columns, ask, on, off) {
+  constructor(root, columns, ask, on, off, isNoted) {
     this.root = root;
     this.columns = columns;
     this.ask = ask;
     this.on = on;
     this.off = off;
+    this.isNoted = isNoted;
   }
 
   /** @param {number} cell @returns {Known | undefined} what is shown of it */
@@ -54,18 +59,24 @@ export class Overlay {
   async show(state) {
     const asked = this.isOn && state.status === 'open' ? state : null;
     this.#asked = asked;
-    this.#draw(state, null);
+    this.#draw(null);
     this.off();
     if (!asked) return;
     const since = performance.now();
     const found = await this.ask(asked);
     if (this.#asked !== asked) return;
-    this.#draw(asked, found);
+    this.#draw(found);
     this.on(found, Math.round(performance.now() - since));
   }
 
-  /** @param {State} state @param {Survey | null} found */
-  #draw(state, found) {
+  /** Make room for the notes of the player. */
+  redraw() {
+    this.#draw(this.#found);
+  }
+
+  /** @param {Survey | null} found */
+  #draw(found) {
+    this.#found = found;
     const known = found?.known ?? [];
     this.#known = new Map(known.map((one) => [one.cell, one]));
     this.root.classList.toggle('surveyed', found !== null);
@@ -79,6 +90,7 @@ export class Overlay {
     const { row, column } = place(known.cell, this.columns);
     const transform = `translate(${column * CELL - CELL / 2} ${row * CELL - CELL / 2})`;
     const tint = s('rect', { class: 'tint', x: -43, y: -43, width: 86, height: 86, rx: 9 });
-    return s('g', { class: known.is, transform }, tint, classMark(known));
+    const room = this.isNoted(known.cell) ? 'crowded' : '';
+    return s('g', { class: `${known.is} ${room}`, transform }, tint, classMark(known));
   }
 }

@@ -74,6 +74,7 @@ export function create(board, shell) {
       scene.rename();
     },
     () => gauge.size(''),
+    (cell) => state.cells[cell] === 'f' || questions.has(cell),
   );
   const scene = new Scene(root, board, words, questions, (cell) => overlay.at(cell), shell.game.start(board));
   const { cells, grid, touching } = scene;
@@ -138,6 +139,7 @@ export function create(board, shell) {
     }
     questions.turn(cell);
     scene.draw(cell, true);
+    overlay.redraw();
     shell.say(scene.told(cell));
   };
   /** The second action on a closed cell: a flag, or what comes next in turn. @param {number} cell */
