@@ -23,6 +23,8 @@ style(`
   .kaboom-custom .field { display: grid; gap: var(--s1); }
   .kaboom-custom [aria-invalid='true'] { border: 2px solid var(--bad); }
   .kaboom-custom .presets { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  .kaboom-custom .presets { gap: var(--s1) var(--s2); }
+  .kaboom-custom .presets button { font-size: var(--tiny); padding-inline: var(--s2); gap: var(--s1); }
   .kaboom-custom .presets span { flex: 1 0 100%; font-size: var(--tiny); color: var(--quiet); }
   .kaboom-custom .mode { display: grid; grid-template-columns: auto 1fr; gap: 0 var(--s3); align-items: center; cursor: pointer; }
   .kaboom-custom .mode { min-height: var(--touch); padding: var(--s2) var(--s3); }
@@ -31,11 +33,14 @@ style(`
   .kaboom-custom .mode input { width: 1.25rem; min-height: 0; height: 1.25rem; accent-color: var(--accent); margin: 0; }
   .kaboom-custom .mode span { grid-column: 2; font-size: var(--tiny); color: var(--quiet); }
   .kaboom-custom .dense { font-weight: 600; }
-  .kaboom-custom .go { display: grid; gap: var(--s2); justify-items: start; min-height: 6.5rem; align-content: start; }
+  .kaboom-custom .go { display: grid; gap: var(--s2); justify-items: start; align-content: start; }
+  .kaboom-custom .go { position: sticky; bottom: 0; background: var(--ground); padding-block: var(--s2); }
+  .kaboom-custom .go p:empty, .kaboom-custom .go div:empty { display: none; }
   .kaboom-custom .seeking { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); width: 100%; }
   .kaboom-custom progress { flex: 1 1 10rem; max-width: 24rem; accent-color: var(--accent); }
   @media (min-width: 900px) {
     .kaboom-custom form { grid-template-columns: 1fr 1fr; column-gap: var(--s8); }
+    .kaboom-custom .go { min-height: 6.5rem; }
     .kaboom-custom .rules-of { grid-row: span 3; }
   }
 `);
