@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import BOARD, Hand, Keys, Pointer, attempt, missteps, solution
+from tests.browser.test_reach import CONTRAST, NAMELESS, TARGET, TARGETS
 
 LOST = "/#maze.v1:4#7"
 WON = "/#pipes.v1:1#42"
@@ -197,3 +198,11 @@ def test_board_and_strip_are_on_the_page_together(page: Page, size: Any) -> None
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for part in (page.locator(".watch"), page.locator(WATCHED)):
         expect(part).to_be_in_viewport(ratio=0.7)
+
+
+def test_every_part_of_the_strip_has_a_name_and_room_for_a_finger(page: Page) -> None:
+    end(page, Keys, WON)
+    page.keyboard.press("w")
+    assert page.evaluate(NAMELESS) == []
+    assert [one for one in page.evaluate(TARGETS) if min(one[1:]) < TARGET] == []
+    assert page.evaluate(CONTRAST) == []
