@@ -1,12 +1,14 @@
 """Record the vectors anew and show what changed: ``python -m tests.conformance.record [GAME ...]``, all games by default.
 
 Half of the cases are recorded by each reading, so that each is checked against what the other has written. Cases by hand are
-kept as they are. A difference in levels of a version that players have seen means that the game needs a new version.
+kept as they are. The state of a large board is written in every tenth step only: a reading that errs in between errs still in
+the next one written. A difference in levels of a version that players have seen means that the game needs a new version.
 """
 
 import difflib
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -22,6 +24,8 @@ from tests.conformance.transcripts import follow_hints, grammar, wander
 SEEDS = (0, 1, 42, (1 << 32) - 1)
 WANDERED = 40
 WIDEST = 200
+LARGE = 330
+STATE_EVERY = 10
 
 
 def main(names: list[str]) -> int:
@@ -95,8 +99,20 @@ def plays(game: AnyGame, readings: tuple[Reading, Reading]) -> Iterator[Any]:
 
 def play(game: AnyGame, reading: Reading, identity: SeededId, board: Any, moves: Moves) -> Any:
     """Return one play as a recorded case."""
-    steps = reading.play(game, board, moves)
+    steps = list(_sparse(reading.play(game, board, moves)))
     return {"id": str(identity), "by": reading.name, "moves": [list(move) for move in moves], "steps": steps}
+
+
+def _sparse(steps: Iterable[Any]) -> Iterator[Any]:
+    """Yield steps, those of a large board without the state but for every few and the one that ends the level."""
+    before = None
+    for index, step in enumerate(steps):
+        kept = "illegal" in step or index % STATE_EVERY == 0 or step["status"] != before
+        before = step.get("status", before)
+        if kept or len(json.dumps(step["state"])) <= LARGE:
+            yield step
+        else:
+            yield {name: value for name, value in step.items() if name != "state"}
 
 
 def show_difference(before: str, after: str, name: str) -> None:
