@@ -1,7 +1,7 @@
 """Transcripts: a level id and the timed moves that were made on it, read with suspicion.
 
 JSON form: ``{"id": "pipes.v1:1#42", "moves": [[850, "r 4"], [1400, "r 7"]]}``. Times are whole milliseconds since
-the level was shown. ``"helped": true`` beside them says that a hint was used; the replay is the same. What
+the level was shown. ``"helped": true`` beside them says that there was help, such as a hint; the replay is the same. What
 ``parse_transcript`` lets pass is well formed; whether the moves are legal and in order is for the replay to say.
 """
 
@@ -21,7 +21,7 @@ Move = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A level id (as text), its moves, each a time in milliseconds and a move text, and whether a hint was used."""
+    """A level id (as text), its moves, each a time in milliseconds and a move text, and whether there was help."""
 
     id: str
     moves: tuple[Move, ...]

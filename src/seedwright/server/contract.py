@@ -72,7 +72,7 @@ def transcript(most_moves: int) -> dict[str, Any]:
     """Return the schema of a transcript of at most so many moves."""
     schema = record(id=ID, moves={"type": "array", "items": TIMED_MOVE, "maxItems": most_moves})
     schema["properties"]["helped"] = {
-        "description": "whether a hint was used; the verdict is then not ranked",
+        "description": "whether there was help, such as a hint or a move taken back; the verdict is then not ranked",
         "type": "boolean",
         "default": False,
     }

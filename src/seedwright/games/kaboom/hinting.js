@@ -16,7 +16,8 @@ export function hint(board, state) {
   return unlessGivenUp(() => {
     if (state.first < 0) return hintOf(state, 0, startAt(board));
     const known = knowledge(board, state);
-    return hintOf(state, known.safe.length, step(board, state, known));
+    const found = step(board, state, known);
+    return found && hintOf(state, known.safe.length, found);
   });
 }
 
@@ -35,12 +36,12 @@ function startAt({ width, height, first }) {
   return { reason: 'start', cells: [first < 0 ? middle : first], facts: {} };
 }
 
-/** @param {Board} board @param {State} state @param {Known} known @returns {Step} */
+/** @param {Board} board @param {State} state @param {Known} known @returns {Step | null} null where what is safe has no reason */
 function step(board, state, known) {
   const { closed } = known.position;
   const flag = closed.find((cell) => state.cells[cell] === 'f' && !known.certain.has(cell));
   if (flag !== undefined) return { reason: 'flag', cells: [flag], facts: {} };
-  return single(state, known) ?? proven(known) ?? guess(board, state, known);
+  return known.safe.length > 0 ? (single(state, known) ?? proven(known)) : guess(board, state, known);
 }
 
 /** @param {State} state @param {Known} known @returns {Step | null} a clue that has all its flags */
