@@ -3,10 +3,11 @@
 import { BadInput } from '../../kit/kit.js';
 import { h } from '../../dom.js';
 import { style } from '../../draw.js';
+import { numberField, presetButton } from './fields.js';
+import { Search } from './search.js';
 import { FIELDS, FIRST, MODES, TRIES, faultsOf, read, rowOf, write } from './settings.js';
 
 /** @typedef {import('../../types.js').PageShell} PageShell */
-/** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./settings.js').Settings} Settings */
 
 style(`
@@ -14,7 +15,8 @@ style(`
   .kaboom-custom .lead { padding: 0; }
   .kaboom-custom form { display: grid; gap: var(--s4); }
   .kaboom-custom form > * { min-width: 0; }
-  .kaboom-custom fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: var(--s2); align-content: start; min-width: 0; }
+  .kaboom-custom fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
+  .kaboom-custom fieldset { display: grid; gap: var(--s2); align-content: start; }
   .kaboom-custom legend { padding: 0; font-weight: 650; margin-bottom: var(--s2); }
   .kaboom-custom .numbers { display: grid; grid-template-columns: repeat(3, minmax(0, 9rem)); gap: var(--s2) var(--s3); }
   .kaboom-custom .numbers > .bad { grid-column: 1 / -1; }
@@ -26,8 +28,8 @@ style(`
   .kaboom-custom .presets { gap: var(--s1) var(--s2); }
   .kaboom-custom .presets button { font-size: var(--tiny); padding-inline: var(--s2); gap: var(--s1); }
   .kaboom-custom .presets span { flex: 1 0 100%; font-size: var(--tiny); color: var(--quiet); }
-  .kaboom-custom .mode { display: grid; grid-template-columns: auto 1fr; gap: 0 var(--s3); align-items: center; cursor: pointer; }
-  .kaboom-custom .mode { min-height: var(--touch); padding: var(--s2) var(--s3); }
+  .kaboom-custom .mode { display: grid; grid-template-columns: auto 1fr; gap: 0 var(--s3); align-items: center; }
+  .kaboom-custom .mode { cursor: pointer; min-height: var(--touch); padding: var(--s2) var(--s3); }
   .kaboom-custom .mode { background: var(--surface); border: 1px solid var(--line); border-radius: var(--round); }
   .kaboom-custom .mode:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
   .kaboom-custom .mode input { width: 1.25rem; min-height: 0; height: 1.25rem; accent-color: var(--accent); margin: 0; }
@@ -69,21 +71,24 @@ export function openCustom(host, shell, rest) {
   if (!start) throw new BadInput(words('custom.fault.link'));
   const fields = FIELDS.map((name) => numberField(words, name));
   const [width, height, mines, par, seed] = fields;
+  const size = [width, height, mines];
   for (const field of fields) field.input.value = start[field.name];
 
   const modes = MODES.map((mode) => h('input', { type: 'radio', name: 'mode', value: mode, checked: mode === start.mode }));
-  const modeParts = modes.map((input, at) =>
-    h('label', { class: 'mode' }, input, h('b', {}, words(`custom.${MODES[at]}`)), h('span', {}, words(`custom.${MODES[at]}.what`))),
-  );
+  const modeParts = modes.map((input, at) => {
+    const [name, what] = [MODES[at], `${MODES[at]}.what`].map((key) => words(`custom.${key}`));
+    return h('label', { class: 'mode' }, input, h('b', {}, name), h('span', {}, what));
+  });
   const density = h('p', {});
   const dense = h('p', { class: 'dense' });
   const play = h('button', { class: 'primary' }, words('custom.play'));
   const status = h('p', { role: 'status' });
   const link = h('div', {});
-  const copy = h('button', { type: 'button', onclick: () => shell.share(shell.address(write(settings())), link) }, words('custom.share'));
+  const share = () => shell.share(shell.address(write(settings())), link);
+  const copy = h('button', { type: 'button', onclick: share }, words('custom.share'));
   const go = h('div', { class: 'go' });
   const presets = Object.entries(PRESETS).map(([name, sizes]) => {
-    const buttons = sizes.map((size) => presetButton(words, size, () => choose(size)));
+    const buttons = sizes.map((numbers) => presetButton(words, numbers, () => choose(numbers)));
     return h('div', { class: 'presets', role: 'group' }, h('span', {}, words(`custom.${name}`)), ...buttons);
   });
   const form = h(
@@ -93,7 +98,7 @@ export function openCustom(host, shell, rest) {
       'fieldset',
       {},
       h('legend', {}, words('custom.size')),
-      h('div', { class: 'numbers' }, ...[width, height, mines].map(({ root }) => root), ...[width, height, mines].map(({ fault }) => fault)),
+      h('div', { class: 'numbers' }, ...size.map(({ root }) => root), ...size.map(({ fault }) => fault)),
       density,
       dense,
       ...presets,
@@ -107,9 +112,6 @@ export function openCustom(host, shell, rest) {
     ),
     go,
   );
-  /** @type {AbortController | null} what is sought */
-  let seeking = null;
-
   /** @returns {Settings} */
   const settings = () => ({
     width: width.input.value.trim(),
@@ -119,9 +121,9 @@ export function openCustom(host, shell, rest) {
     seed: seed.input.value.trim(),
     mode: MODES[modes.findIndex(({ checked }) => checked)],
   });
-  /** @param {number[]} size */
-  const choose = (size) => {
-    [width, height, mines].forEach(({ input }, at) => (input.value = String(size[at])));
+  /** @param {readonly number[]} numbers */
+  const choose = (numbers) => {
+    size.forEach(({ input }, at) => (input.value = String(numbers[at])));
     look(true);
   };
 
@@ -131,13 +133,13 @@ export function openCustom(host, shell, rest) {
     const faults = faultsOf(now);
     for (const field of fields) field.show(faults[field.name] ?? null, all);
     const sound = Object.keys(faults).length === 0;
-    const share = Number(now.mines) / (Number(now.width) * Number(now.height));
+    const part = Number(now.mines) / (Number(now.width) * Number(now.height));
     const sized = !faults.width && !faults.height && !faults.mines;
-    density.textContent = sized ? words('custom.density', { density: share.toFixed(2) }) : '';
-    dense.textContent = sized && share > DENSE[now.mode] ? words(`custom.dense.${now.mode}`) : '';
+    density.textContent = sized ? words('custom.density', { density: part.toFixed(2) }) : '';
+    dense.textContent = sized && part > DENSE[now.mode] ? words(`custom.dense.${now.mode}`) : '';
     for (const button of form.querySelectorAll('.presets button')) {
-      const size = [now.width, now.height, now.mines].join();
-      button.setAttribute('aria-pressed', String(button.getAttribute('data-size') === size));
+      const chosen = button.getAttribute('data-size') === [now.width, now.height, now.mines].join();
+      button.setAttribute('aria-pressed', String(chosen));
     }
     if (all) status.textContent = '';
     link.replaceChildren();
@@ -153,37 +155,18 @@ export function openCustom(host, shell, rest) {
     return shell.play(shell.game.encode(shell.game.generate(rowOf(now), from).board));
   };
 
-  /** @param {Settings} now @param {number} from */
+  /** @param {Settings} now without faults @param {number} from */
   const seek = async (now, from) => {
-    const { signal } = (seeking = new AbortController());
-    const bar = h('progress', { max: TRIES, value: 0, 'aria-label': words('custom.seeking') });
-    const count = h('span', {}, words('custom.seeking'));
-    const cancel = h('button', { type: 'button', onclick: () => seeking?.abort() }, words('custom.cancel'));
-    let tried = 0;
-    const progress = (/** @type {number} */ so) => {
-      tried = so;
-      bar.value = so;
-      count.textContent = words('custom.tried', { tried, all: TRIES });
-    };
     const sets = form.querySelectorAll('fieldset');
     for (const set of sets) set.disabled = true;
-    go.replaceChildren(h('div', { class: 'seeking' }, bar, count, cancel));
-    cancel.focus();
-    shell.say(words('custom.seeking'));
-    /** @type {string | null} */
-    let found = null;
-    try {
-      found = await shell.run('seek', [rowOf(now), from], { file: 'seeking.js', progress, signal });
-      status.textContent = signal.aborted ? words('custom.stopped', { tried }) : words('custom.none', { all: TRIES });
-    } catch (error) {
-      // Work that does not listen is cut off.
-      const stopped = words('custom.stopped', { tried });
-      status.textContent = signal.aborted ? stopped : /** @type {Error} */ (error).message;
-    }
-    seeking = null;
-    if (found) return shell.play(found);
+    const search = new Search(shell, TRIES);
+    go.replaceChildren(search.root);
+    search.stop.focus();
+    const { board, text } = await search.run(rowOf(now), from);
+    if (board) return shell.play(board);
     for (const set of sets) set.disabled = false;
     offer();
+    status.textContent = text;
     play.focus();
   };
   const offer = () => go.replaceChildren(h('div', { class: 'actions' }, play, copy), link, status);
@@ -192,7 +175,6 @@ export function openCustom(host, shell, rest) {
   form.addEventListener('change', () => look(true));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (seeking) return;
     if (look(true)) open(settings());
     else fields.find(({ input }) => input.ariaInvalid === 'true')?.input.focus();
   });
@@ -201,28 +183,4 @@ export function openCustom(host, shell, rest) {
   offer();
   look(true);
   return () => {};
-}
-
-/** @param {PageShell['words']} words @param {number[]} size @param {() => void} run */
-function presetButton(words, [width, height, mines], run) {
-  const size = { width, height, mines };
-  const label = words('custom.preset.what', size);
-  const data = [width, height, mines].join();
-  return h('button', { type: 'button', 'data-size': data, 'aria-label': label, onclick: run }, words('custom.preset', size));
-}
-
-/** A field for a number, and where it is said what is wrong with it. @param {PageShell['words']} words @param {Field} name */
-function numberField(words, name) {
-  const id = `custom-${name}`;
-  const fault = h('p', { class: 'bad', id: `${id}-fault`, role: 'alert' });
-  const input = h('input', { id, inputmode: 'numeric', autocomplete: 'off', maxlength: 10, 'aria-describedby': fault.id });
-  const root = h('label', { class: 'field' }, h('span', {}, words(`custom.${name}`)), input);
-  /** @param {[key: string, facts: import('../../types.js').Facts] | null} found @param {boolean} tell whether to say it if it is new */
-  const show = (found, tell) => {
-    if (found && !tell) return;
-    const text = found ? words(...found) : '';
-    if (fault.textContent !== text) fault.textContent = text;
-    input.setAttribute('aria-invalid', String(found !== null));
-  };
-  return { name, root, input, fault, show };
 }

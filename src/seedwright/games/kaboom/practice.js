@@ -8,8 +8,8 @@ import { create, rungs } from './view.js';
 /** @typedef {import('./kaboom.js').State} State */
 /** @typedef {import('./lessons.js').Lesson} Lesson */
 /**
- * `right` ends the lesson, `on` goes on with it, `lost` and `beside` have to be taken back: the latter is safe, and not what the
- * lesson is about.
+ * `right` ends the lesson, `on` goes on with it, `lost` and `beside` have to be taken back: the latter is safe, and not what
+ * the lesson is about.
  * @typedef {'right' | 'on' | 'lost' | 'beside'} Outcome
  */
 

@@ -3,8 +3,14 @@
 /** @typedef {import('../../types.js').Facts} Facts */
 /** @typedef {'width' | 'height' | 'mines' | 'par' | 'seed'} Field */
 /** @typedef {'kaboom' | 'kaboom-anywhere' | 'classic' | 'noguess'} Mode */
-/** What was typed; the par time in seconds; it and the seed may be empty. @typedef {Record<Field, string> & {mode: Mode}} Settings */
-/** For each field that holds no good number a message key, and facts for it. @typedef {Partial<Record<Field, [key: string, facts: Facts]>>} Faults */
+/**
+ * What was typed; the par time in seconds; it and the seed may be empty.
+ * @typedef {Record<Field, string> & {mode: Mode}} Settings
+ */
+/**
+ * For each field that holds no good number a message key, and facts for it.
+ * @typedef {Partial<Record<Field, [key: string, facts: Facts]>>} Faults
+ */
 
 /** @type {Mode[]} */
 export const MODES = ['kaboom', 'kaboom-anywhere', 'classic', 'noguess'];
@@ -66,7 +72,7 @@ export function rowOf({ width, height, mines, mode, par }) {
   };
 }
 
-/** @param {Settings} settings without faults @returns {string} as a description begins, with the seed at its end if there is one */
+/** @param {Settings} settings without faults @returns {string} as a description begins, then the seed if there is one */
 export function write({ width, height, mines, mode, par, seed }) {
   const numbers = [width, height, mines, par].map(Number);
   const text = `${numbers[0]}x${numbers[1]},${numbers[2]},${mode},${numbers[3] * SECOND}`;

@@ -215,7 +215,8 @@ export function openTutorial(host, shell, rest) {
   };
 
   host.classList.add('kaboom-tutorial');
-  host.append(h('nav', { class: 'way' }, back, h('ol', { 'aria-hidden': 'true' }, ...dots), skip, where), task, table, answer, all);
+  const way = h('nav', { class: 'way' }, back, h('ol', { 'aria-hidden': 'true' }, ...dots), skip, where);
+  host.append(way, task, table, answer, all);
   addEventListener('keydown', keys);
   const named = lessons.findIndex(({ name }) => name === rest);
   const next = lessons.findIndex(({ name }) => !done().has(name));
