@@ -57,7 +57,7 @@ function* rings({ clues }, cell) {
 }
 
 /**
- * @param {Position} position @param {number} cell @param {boolean} mined its value
+ * @param {Position} position @param {number} cell @param {boolean} mined its value, which is certain
  * @param {number} most rings to look at; Infinity for all
  * @returns {Reason | null} a set of clues of which none can be left out, unless there were too many to try
  */
@@ -73,7 +73,7 @@ export function reasonOf(position, cell, mined, most) {
   }
   if (most !== Infinity) return null;
   list.push(...position.clues.filter((clue) => !list.includes(clue)));
-  return proves(position, list, cell, mined, true) ? leastOf(position, list, cell, mined, true) : null;
+  return leastOf(position, list, cell, mined, true);
 }
 
 /**
