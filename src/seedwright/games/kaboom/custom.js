@@ -64,6 +64,9 @@ const PRESETS = {
 /** Beyond this share of mines many moves are guesses, and hardly a board does without. */
 const DENSE = { kaboom: 0.35, 'kaboom-anywhere': 0.35, classic: 0.35, noguess: 0.3 };
 
+/** Milliseconds after which someone who typed is taken to be done. */
+const PAUSE = 700;
+
 /** @param {HTMLElement} host @param {PageShell} shell @param {string} rest settings to start from */
 export function openCustom(host, shell, rest) {
   const { words } = shell;
@@ -87,6 +90,8 @@ export function openCustom(host, shell, rest) {
   const share = () => shell.share(shell.address(write(settings())), link);
   const copy = h('button', { type: 'button', onclick: share }, words('custom.share'));
   const go = h('div', { class: 'go' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pausing;
   const presets = Object.entries(PRESETS).map(([name, sizes]) => {
     const buttons = sizes.map((numbers) => presetButton(words, numbers, () => choose(numbers)));
     return h('div', { class: 'presets', role: 'group' }, h('span', {}, words(`custom.${name}`)), ...buttons);
@@ -141,7 +146,6 @@ export function openCustom(host, shell, rest) {
       const chosen = button.getAttribute('data-size') === [now.width, now.height, now.mines].join();
       button.setAttribute('aria-pressed', String(chosen));
     }
-    if (all) status.textContent = '';
     link.replaceChildren();
     if (sound) shell.keep(write(now));
     return sound;
@@ -171,10 +175,17 @@ export function openCustom(host, shell, rest) {
   };
   const offer = () => go.replaceChildren(h('div', { class: 'actions' }, play, copy), link, status);
 
-  form.addEventListener('input', () => look(false));
-  form.addEventListener('change', () => look(true));
+  form.addEventListener('input', () => {
+    clearTimeout(pausing);
+    status.textContent = '';
+    look(false);
+    // Not when a field is left: a sentence that comes then moves the button away from under the pointer.
+    pausing = setTimeout(() => look(true), PAUSE);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    clearTimeout(pausing);
+    status.textContent = '';
     if (look(true)) open(settings());
     else fields.find(({ input }) => input.ariaInvalid === 'true')?.input.focus();
   });
@@ -182,5 +193,5 @@ export function openCustom(host, shell, rest) {
   host.append(h('p', { class: 'lead' }, words('custom.line')), form);
   offer();
   look(true);
-  return () => {};
+  return () => clearTimeout(pausing);
 }

@@ -26,7 +26,7 @@ style(`
   .kaboom-tutorial .table { height: min(48dvh, var(--rows) * 4.75rem, (100vw - 2.5rem) * var(--rows) / var(--columns)); }
   .kaboom-tutorial .table svg { display: block; max-width: none; }
   .kaboom-tutorial .table.closed svg { pointer-events: none; }
-  .kaboom-tutorial .answer { display: grid; gap: var(--s2); max-width: 40rem; }
+  .kaboom-tutorial .answer { display: grid; gap: var(--s2); max-width: 40rem; scroll-margin-block: var(--s3); }
   .kaboom-tutorial .figures { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); }
   .kaboom-tutorial .told { border-left: 4px solid var(--accent); padding: var(--s1) var(--s3); }
   .kaboom-tutorial .told:empty { display: none; }
@@ -100,8 +100,17 @@ export function openTutorial(host, shell, rest) {
     const { name } = lesson();
     unfit();
     practice?.view.destroy();
-    practice = new Practice(shell, lesson(), { moved: () => tell(''), told: outcome });
-    const { view, board } = practice;
+    const mine = new Practice(shell, lesson(), {
+      moved: () => tell(''),
+      told: (what, text) => {
+        if (what === 'right') learnt(name);
+        // The lesson may have been left meanwhile.
+        if (practice === mine) outcome(what, text);
+        else mark();
+      },
+    });
+    practice = mine;
+    const { view, board } = mine;
     task.replaceChildren(
       h('h2', {}, words(`tutorial.${name}.title`)),
       h('p', {}, words(`tutorial.${name}.see`)),
@@ -166,7 +175,6 @@ export function openTutorial(host, shell, rest) {
       tell(what, text, key && words(key));
       actions.replaceChildren(button('retry', retry, 'primary'), button('again', again));
     } else {
-      learnt(name);
       mark();
       tell(what, goal !== 'won' && text, words(`tutorial.${name}.done`, practice.facts));
       actions.replaceChildren(...onward());
