@@ -21,7 +21,6 @@ style(`
   .kaboom-custom .numbers { display: grid; grid-template-columns: repeat(3, minmax(0, 9rem)); gap: var(--s2) var(--s3); }
   .kaboom-custom .numbers > .bad { grid-column: 1 / -1; }
   .kaboom-custom .two { grid-template-columns: repeat(2, minmax(0, 1fr)); max-width: 28.5rem; align-items: end; }
-  .kaboom-custom .bad:empty { display: none; }
   .kaboom-custom .field { display: grid; gap: var(--s1); }
   .kaboom-custom [aria-invalid='true'] { border: 2px solid var(--bad); }
   .kaboom-custom .presets { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
@@ -37,7 +36,7 @@ style(`
   .kaboom-custom .dense { font-weight: 600; }
   .kaboom-custom .go { display: grid; gap: var(--s2); justify-items: start; align-content: start; }
   .kaboom-custom .go { position: sticky; bottom: 0; background: var(--ground); padding-block: var(--s2); }
-  .kaboom-custom .go p:empty, .kaboom-custom .go div:empty { display: none; }
+  .kaboom-custom fieldset p:empty, .kaboom-custom .go div:empty { display: none; }
   .kaboom-custom .seeking { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); width: 100%; }
   .kaboom-custom progress { flex: 1 1 10rem; max-width: 24rem; accent-color: var(--accent); }
   @media (min-width: 900px) {
