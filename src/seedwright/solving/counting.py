@@ -7,7 +7,6 @@ components meet only in the total: k ones in all of them together leave the rest
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
 from math import comb
 
 from seedwright.kit.errors import GaveUp
@@ -31,13 +30,11 @@ class Ways:
 class Counting:
     """The arrangements of a problem, found out as far as they are asked for.
 
-    Making one raises Contradiction if the clues cannot be met, and GaveUp if the components have more than ``most`` states
-    (MOST_STATES if it is not given).
+    Making one raises Contradiction if the clues cannot be met, and GaveUp if the components have more than MOST_STATES states.
     ``states`` is how many they have.
     """
 
-    def __init__(self, problem: Problem, most: int | None = None) -> None:
-        most = MOST_STATES if most is None else most
+    def __init__(self, problem: Problem) -> None:
         settled = settle(problem.clues)
         self.settled: Mapping[int, int] = settled.values
         self.loose = problem.loose
@@ -47,26 +44,18 @@ class Counting:
         self.states = 0
         for component in self.components:
             try:
-                self.tables.append(table(component.shape, most - self.states))
+                self.tables.append(table(component.shape, MOST_STATES - self.states))
             except GaveUp:
-                raise GaveUp("states", most) from None
+                raise GaveUp("states", MOST_STATES) from None
             self.states += self.tables[-1].states
         if not all(one.possible for one in self.tables):
             raise Contradiction("the clues contradict each other")
 
-    @cached_property
-    def _sums(self) -> list[int]:
-        """The sets (as bits) of the numbers of ones that no component, the first, the first two and so on can have together."""
-        return list(accumulate((one.possible for one in self.tables), sum_set, initial=1))
-
-    @property
-    def fits(self) -> bool:
-        """Whether there is any arrangement."""
-        return bool(self._sums[-1] & _interval(self.left - self.loose, self.left))
-
     def kinds(self) -> Kinds:
         """Return what is certain of every cell; raise Contradiction if the total cannot be met."""
-        sums = self._sums
+        sums = [1]
+        for one in self.tables:
+            sums.append(sum_set(sums[-1], one.possible))
         # Bit k of ``wanted``: if the components so far have k ones, the others and the loose cells can make the total.
         wanted = _interval(self.left - self.loose, self.left)
         fitting = sums[-1] & wanted

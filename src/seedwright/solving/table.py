@@ -10,7 +10,7 @@ polynomials is adding and shifting numbers. Where only "any or none" is asked, a
 Method: dynamic programming along an order of the variables (bucket elimination, R. Dechter, 1999).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import comb
 
@@ -34,8 +34,7 @@ class Table:
         self.order = placing_order(shape)
         self.steps: Sequence[Step] = walk(shape, self.order, most)
         self.states = sum(map(len, self.steps))
-        # Bits of a coefficient: enough for all arrangements, in whole bytes.
-        self.width = 8 * (sum(shape.sizes) // 8 + 1)
+        self.width = sum(shape.sizes) + 1
 
     @cached_property
     def _reach(self) -> list[dict[int, int]]:
@@ -103,7 +102,7 @@ class Table:
     @cached_property
     def counts(self) -> Mapping[int, int]:
         """How many arrangements there are with each possible number of ones, in ascending order."""
-        return dict(self._terms(self._after[0].get(0, 0)))
+        return self._terms(self._after[0].get(0, 0))
 
     def with_a_one(self, rest: Mapping[int, int]) -> tuple[int, ...]:
         """Return for each box in how many arrangements one given cell of it is 1; one with k ones counts ``rest[k]`` times."""
@@ -122,7 +121,7 @@ class Table:
                     following[after] = following.get(after, 0) + ((before * ways[ones]) << (self.width * ones))
                     if ones:
                         total += (before * comb(size - 1, ones - 1) * behind[after]) << (self.width * ones)
-            found[self.order[place]] = sum(count * rest.get(ones, 0) for ones, count in self._terms(total))
+            found[self.order[place]] = sum(count * rest.get(ones, 0) for ones, count in self._terms(total).items())
             layer = following
         return tuple(found)
 
@@ -156,14 +155,16 @@ class Table:
         size = self.sizes[self.order[place]]
         return [comb(size, ones) for ones in range(size + 1)]
 
-    def _terms(self, polynomial: int) -> Iterator[tuple[int, int]]:
-        """Yield the exponents and coefficients of a polynomial, those that are not 0, ascending."""
-        size = self.width // 8
-        data = polynomial.to_bytes(-(-polynomial.bit_length() // self.width) * size, "little")
-        for ones in range(len(data) // size):
-            coefficient = int.from_bytes(data[ones * size : (ones + 1) * size], "little")
-            if coefficient:
-                yield ones, coefficient
+    def _terms(self, polynomial: int) -> dict[int, int]:
+        mask = (1 << self.width) - 1
+        terms = {}
+        ones = 0
+        while polynomial:
+            if polynomial & mask:
+                terms[ones] = polynomial & mask
+            polynomial >>= self.width
+            ones += 1
+        return terms
 
 
 def table(shape: Shape, most: int) -> Table:

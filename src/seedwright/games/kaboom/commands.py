@@ -9,7 +9,7 @@ import typer
 from seedwright.games.kaboom.analysis import Analysis, analyse, classes_by_sat, place_of, position_in
 from seedwright.games.kaboom.judged import board_of, judged, record
 from seedwright.games.kaboom.position import Position
-from seedwright.games.kaboom.reasons import LONGEST_LIST, Reason
+from seedwright.games.kaboom.reasons import MOST_THINNED, Reason
 from seedwright.games.kaboom.telling import tell
 from seedwright.kit.commands import FileArgument, JsonOption, naming, print_json, read_input
 from seedwright.kit.errors import BadInput
@@ -39,7 +39,7 @@ def solve(file: FileArgument, json: JsonOption = False, sat: SatOption = False) 
     from 0 as in moves. The number of arrangements and the chances of a mine, such as "1/3", are texts, since they can be
     larger than most readers of JSON bear. A class of safe or mine has the cells of the numbers that prove it, of which
     none can be spared, and whether the number of all mines is needed as well. Where that takes all numbers of a large board,
-    clues are null. What --sat does not tell is null.
+    clues are null and counter is true. What --sat does not tell is null.
     """
     source = read_input(file)
     with naming(file):
@@ -102,7 +102,7 @@ def _cell(cell: int, kind: Kind, found: Analysis | None) -> Json:
         "cell": cell,
         "class": CLASSES[kind],
         "chance": None if found is None else str(found.chances[cell]),
-        "clues": None if reason is None or len(reason.clues) > LONGEST_LIST else reason.clues,
+        "clues": None if reason is None or len(reason.clues) > MOST_THINNED else reason.clues,
         "counter": None if reason is None else reason.total,
     }
 
@@ -133,7 +133,7 @@ def _what(here: Position, kind: Kind, chance: Fraction, reason: Reason | None) -
         return f"a mine in {chance} of the arrangements ({percent(chance)} %)"
     if reason is None:
         return CLASSES[kind]
-    thinned = len(reason.clues) <= LONGEST_LIST
+    thinned = len(reason.clues) <= MOST_THINNED
     proof = [place_of(here, clue) for clue in reason.clues] if thinned else [f"all {len(here.clues)} numbers together"]
     if reason.total:
         proof.append("the number of all mines")

@@ -48,19 +48,6 @@ class Position:
         return found
 
     @cached_property
-    def all_clues(self) -> tuple[int, ...]:
-        """The cells of all clues, ascending."""
-        return tuple(self.clues)
-
-    @cached_property
-    def beside(self) -> Mapping[int, list[int]]:
-        """For each clue the others that share a closed cell with it."""
-        return {
-            clue: [other for other in dict.fromkeys(one for cell in sum_.cells for one in self.standing[cell]) if other != clue]
-            for clue, sum_ in self.clues.items()
-        }
-
-    @cached_property
     def counting(self) -> Counting:
         """The arrangements that fit the numbers and the total."""
         return Counting(self.problem)
