@@ -13,6 +13,9 @@ from tests.browser.hands import Keys, Pointer, attempt, play_level
 BOARD = "/#kaboom.v1:4x3,2,kaboom,0,6"
 FIRST, FATAL = "o 6", "o 1"
 
+# A new worker, and the reading that it loads, are among what the page keeps for times without a connection.
+KEPT = "async () => Boolean((await caches.match('/worker.js')) && (await caches.match('/games/kaboom/kaboom.js')))"
+
 
 def told(page: Page) -> Locator:
     """Return the text of the hint, or of the warning before it."""
@@ -177,6 +180,7 @@ def test_a_loss_that_waits_for_a_connection_is_sent_though_its_last_move_was_tak
     page.goto(BOARD)
     player = Pointer(page)
     player.move(FIRST)
+    page.wait_for_function(KEPT)
     context.set_offline(True)
     player.move(FATAL)
     expect(page.locator("#outbox")).to_have_text("1 result waits for a connection")
