@@ -51,7 +51,7 @@ def play(board: Board, state: State, t: int, move: str) -> State:
         return state
     if verb == FLAGS:
         return _flag(state, numbers[0])
-    cells = opened_by(board, state, move)
+    cells = _cells(board, state, verb, numbers)
     if not cells:
         return state
     try:
@@ -67,7 +67,10 @@ def _read(board: Board, move: str) -> tuple[str, tuple[int, ...]]:
 
 def opened_by(board: Board, state: State, move: str) -> tuple[int, ...]:
     """Return the cells that a move opens, ascending; raise IllegalMove for a text that is no move."""
-    verb, numbers = _read(board, move)
+    return _cells(board, state, *_read(board, move))
+
+
+def _cells(board: Board, state: State, verb: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
     if verb == CHORDS:
         return chord(board, state, numbers[0])
     return _single(board, state, numbers[0]) if verb == OPENS else ()
